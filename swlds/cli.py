@@ -5,6 +5,7 @@ Only click here, and imports that cost nothing: what a command needs is imported
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import inspect
 import sys
@@ -203,7 +204,9 @@ def lower(
 )  # fmt: skip
 @click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
 @click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
-@click.option("--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML.")
+@click.option(
+    "--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML; - is stdout."
+)
 @click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Print the remarks on stderr.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
@@ -606,7 +609,9 @@ def validate(path: str, against: str, **options: Any) -> None:
 @click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")
 @click.option("--junit", "junit_path", **PATH, help="Write JUnit XML; - is stdout.")
 @click.option("--html", "html_path", **PATH, help="Write the report as a page for browsers; - is stdout.")
-@click.option("--parquet", "parquet_path", **PATH_WORDS, help="Write the results as Parquet (needs pyarrow).")
+@click.option(
+    "--parquet", "parquet_path", **PATH_WORDS, help="Write the results as Parquet; - is stdout (needs pyarrow)."
+)
 @click.option("--list", "is_listing", is_flag=True, help="Run nothing: print the items.")
 @JOBS
 def campaign(spec: str, is_listing: bool, **options: Any) -> None:
@@ -623,6 +628,10 @@ def campaign(spec: str, is_listing: bool, **options: Any) -> None:
       swlds campaign campaigns/random.toml --out build/random --resume --junit build/random.xml
       swlds campaign build/new --against build/old
     """
+    names = ("out", "resume", "scheduler", "against", "jobs", "json_path", "junit_path", "html_path", "parquet_path")
+    if is_listing and (given := [f"--{name.removesuffix('_path')}" for name in names if options[name]]):
+        raise click.UsageError(f"--list runs nothing; leave out {', '.join(given)}")
+
     def job() -> int:
         if is_listing:
             return commands.campaign.list_command(spec, options["shard"])
@@ -760,9 +769,16 @@ def _finish(
     left: str | None = None,
 ) -> None:
     """Run the job in its worker and end with its exit code."""
-    from swlds.worker import INTERRUPTED, NOTHING, run_isolated  # a help needs none
+    from swlds.worker import NOTHING, run_isolated  # a help needs none
 
     place = "<stdin>" if path == "-" else path
+
+    def say_interrupted() -> None:
+        # A terminal's line may hold the progress of the launch; it may be gone, too.
+        with contextlib.suppress(OSError):
+            kept = f" ({left})" if left else ""
+            click.echo(("\r\x1b[K" if sys.stderr.isatty() else "") + f"swlds: interrupted{kept}", err=True)
+
     code = run_isolated(
         job,
         timeout=timeout,
@@ -771,10 +787,8 @@ def _finish(
         place=place,
         after_death=after_death,
         left=left or NOTHING,
+        on_signal=say_interrupted,
     )
-    if code == INTERRUPTED:
-        # A terminal's line may hold the progress of the launch.
-        click.echo(("\r\x1b[K" if sys.stderr.isatty() else "") + "swlds: interrupted", err=True)
     sys.exit(code)
 
 

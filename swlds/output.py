@@ -80,9 +80,26 @@ def check_writable(path: Path) -> None:
         reason = "Permission denied"
     elif target.exists() and not may_use(target.stat()):
         reason = NOT_REGULAR
+    elif no_room := _refusal_of_device(target):
+        reason = no_room
     else:
         return
     raise _cannot_write(path, reason)
+
+
+def _refusal_of_device(target: Path) -> str:
+    """Why a device takes nothing, as /dev/full does; empty where it takes what is nothing. Opening a pipe would wait."""
+    if not (target.exists() and stat.S_ISCHR(target.stat().st_mode)):
+        return ""
+    try:
+        handle = os.open(target, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
+        try:
+            os.write(handle, b"")
+        finally:
+            os.close(handle)
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def check_outputs(outputs: Iterable[str | None], *inputs: str | Path) -> None:

@@ -6,6 +6,8 @@ the direction of writing. JSON has escapes of its own and takes names as they ar
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Iterable
 from itertools import zip_longest
 from typing import TextIO
 
@@ -26,6 +28,47 @@ def printable(text: str) -> str:
     'a\\\\nb'
     """
     return text if text.isprintable() else "".join(c if c.isprintable() else _escape(c) for c in text)
+
+
+def is_called(word: str, names: Iterable[str]) -> bool:
+    r"""Is one of the names meant by a word that somebody typed: as it is, or as reports print it?
+
+    >>> is_called("a", ["a"]), is_called("a\\x01", ["a\x01"]), is_called("b", ["a"])
+    (True, True, False)
+    """
+    return any(word in (name, printable(name)) for name in names)
+
+
+def shell_line(words: Iterable[str]) -> str:
+    r"""A command line to be pasted: words that hold what is not printable are spelled ``$'…'``, as bash, zsh and POSIX (2024)
+    have it; those that no command line can hold (NUL) as reports print them.
+
+    >>> print(shell_line(["swlds", "a b", "c\x1b'd"]))
+    swlds 'a b' $'c\033\'d'
+    """
+    return " ".join(map(_shell_word, words))
+
+
+def _shell_word(word: str) -> str:
+    if word.isprintable() or "\0" in word:
+        return shlex.quote(printable(word))
+    return f"$'{_spell(word)}'"
+
+
+def _spell(word: str) -> str:
+    """Bytes of what is not printable in octal, of which a letter behind them is no part."""
+    return "".join(
+        "\\" + c if c in "\\'" else c if c.isprintable() else "".join(f"\\{byte:03o}" for byte in _bytes_of(c))
+        for c in word
+    )
+
+
+def _bytes_of(character: str) -> bytes:
+    """Of one that stands for a byte, that byte; of another single surrogate what UTF-8 would be."""
+    try:
+        return character.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return character.encode("utf-8", "surrogatepass")
 
 
 def shorten(text: str) -> str:

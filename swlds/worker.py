@@ -49,18 +49,32 @@ def run_isolated(
     place: str = "",
     after_death: Callable[[], int] | None = None,
     left: str = NOTHING,
+    on_signal: Callable[[], None] = lambda: None,
 ) -> int:
     """Run ``job`` in a forked child and return its exit code: 1, with a line on stderr, for a SwldsError and for a death.
 
     ``timeout`` in seconds, ``max_memory`` in MiB; ``output`` is the file that the job writes whole, whose half-written
     beginning is removed when the child dies; ``place`` names the input in messages.
     ``after_death`` is what a second child does where the job's dies by itself (not of time or Ctrl-C). ``left`` says what there
-    is of its work where it dies.
+    is of its work where it dies. ``on_signal`` is called where Ctrl-C, SIGTERM or SIGHUP has ended it; the exit code is then 128
+    and the number of the signal.
     Where stdout or stderr is not the process's own (tests that capture in Python), the job runs in this process.
     """
     if not _has_own_streams():
         return run_job(job)
-    return run_job(lambda: _run_child(job, timeout, max_memory, output, place, after_death, left))
+    try:
+        return run_job(lambda: _run_child(job, timeout, max_memory, output, place, after_death, left))
+    except _Ended as ending:
+        on_signal()
+        return SIGNALLED + ending.number
+
+
+class _Ended(BaseException):
+    """A signal came that ends the process; its child is gone."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
 
 
 def _run_child(
@@ -72,7 +86,7 @@ def _run_child(
     after_death: Callable[[], int] | None = None,
     left: str = NOTHING,
 ) -> int:
-    """The parent's side. WorkerError says how the child died."""
+    """The parent's side. WorkerError says how the child died; _Ended which signal came."""
     flush_streams()
     with tempfile.TemporaryFile() as noise, _interruptible(), _scratch() as scratch:
         ended, keep = os.pipe()
@@ -83,20 +97,20 @@ def _run_child(
             _be_child(job, noise, max_memory, scratch)
         os.close(keep)
         try:
-            with _passing_on(child, scratch):
+            with _heeding():
                 overran = not _wait(ended, timeout)
                 status = _end(child) if overran else os.waitpid(child, 0)[1]
-        except KeyboardInterrupt:
-            status = _end(child)
+        except (KeyboardInterrupt, _Ended) as ending:
+            _end(child)
             _remove_leftovers(output, child)
-            return INTERRUPTED
+            raise ending if isinstance(ending, _Ended) else _Ended(signal.SIGINT) from None
         finally:
             os.close(ended)
         if os.WIFEXITED(status):
             return os.WEXITSTATUS(status)
         _remove_leftovers(output, child)
         if os.WTERMSIG(status) == signal.SIGINT:
-            return INTERRUPTED
+            raise _Ended(signal.SIGINT)
         if overran:
             raise WorkerError(
                 f"no end after {timeout:g} s; stopped",
@@ -270,13 +284,11 @@ def _interruptible() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _passing_on(child: int, scratch: str) -> Iterator[None]:
-    """A SIGTERM or SIGHUP to this process ends the child as well."""
+def _heeding() -> Iterator[None]:
+    """A SIGTERM or SIGHUP to this process is an exception meanwhile: there is a child to end first."""
 
     def stop(number: int, frame: object) -> None:
-        _end(child)
-        _remove(scratch)
-        os._exit(SIGNALLED + number)
+        raise _Ended(number)
 
     numbers = [n for n in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(n) is not signal.SIG_IGN]  # nohup
     try:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
 from typing import Any, final
@@ -12,15 +13,18 @@ from swlds import api, run
 from swlds.campaigns.figures import BOUNDS, figures_of
 from swlds.campaigns.generators import call_generator, describe_error, read_made
 from swlds.campaigns.requests import lower_options, make_request
-from swlds.campaigns.verdicts import Outcome, of_error, of_report, operation_in
+from swlds.campaigns.verdicts import Outcome, failure_of, list_failures, of_error, of_report, operation_in
+from swlds.device.findings import KINDS
 from swlds.errors import InputError, SwldsError, WorkerError
-from swlds.lazy import dataclass
-from swlds.printable import brief, printable
+from swlds.lazy import dataclass, lazy_pattern
+from swlds.printable import brief, plain, printable
 from swlds.run import RunRequest
 
 #: Name of the file that a generated module is written to, in the item's folder for temporary files.
 GENERATED = "generated.ll"
 Command = Callable[..., object]
+_BOUND_KINDS = {"at-most": "over-limit", "at-least": "under-limit"}
+_DECIMAL = lazy_pattern(r"\b[0-9]+\.[0-9]+\b")
 
 
 @final
@@ -172,6 +176,8 @@ def _validate(job: Job) -> Outcome:
         return of_report(dead, "original" if dead is report.original else "lowered")
     if report.differences:
         first = of_report(report.lowered or report.original, "validate")
+        found = [*map(_difference, report.differences)]
+        found += [failure_of(finding) for finding in report.original.findings if finding.severity != "note"]
         return Outcome(
             "FAIL",
             "validate",
@@ -181,8 +187,17 @@ def _validate(job: Job) -> Outcome:
             printable(brief("; ".join(report.differences))),
             first.location,
             {"differences": len(report.differences)},
+            first.title,
+            list_failures(found),
         )
     return of_report(report.original, "original")
+
+
+def _difference(line: str) -> str:
+    """Which argument, or which kind of finding only one of the two modules has."""
+    what = line.partition(":")[0]
+    kind = next((kind for kind in KINDS if f" {kind}: " in line), "") if what.startswith("only in ") else ""
+    return " ".join(filter(None, ("differs:", what, kind)))
 
 
 def _profile(job: Job) -> Outcome:
@@ -193,24 +208,26 @@ def _profile(job: Job) -> Outcome:
         return outcome
     figures = figures_of(report.profile)
     outcome.metrics.update({name: value for name, value in figures.items() if isinstance(value, (int, float))})
-    for key in BOUNDS:
-        if outcome.verdict == "PASS":
-            _bound(outcome, key, job.item["words"].get(key, {}))
+    beyond = [text for key in BOUNDS for text in _bound(outcome, key, job.item["words"].get(key, {}))]
+    if beyond and (outcome.failures or outcome.kind in _BOUND_KINDS.values()):
+        outcome.failures = list_failures([*outcome.failures, *beyond])
     return outcome
 
 
-def _bound(outcome: Outcome, key: str, bounds: Mapping[str, float]) -> None:
-    """A figure on the wrong side of its bound is a failure of that name."""
+def _bound(outcome: Outcome, key: str, bounds: Mapping[str, float]) -> Iterator[str]:
+    """A figure on the wrong side of its bound is a failure of that name: that of the item where nothing else failed."""
     for name, bound in bounds.items():
         value = outcome.metrics.get(name)
-        if value is None:
+        if value is None and outcome.verdict == "PASS":
             known = ", ".join(sorted(outcome.metrics))
             raise InputError(f"{key}: nothing is known of {name} in this launch", hint=f"known: {known}")
-        if value > bound if key == "at-most" else value < bound:
-            outcome.verdict, outcome.object = "FAIL", name
-            outcome.kind = "over-limit" if key == "at-most" else "under-limit"
+        if value is None or not (value > bound if key == "at-most" else value < bound):
+            continue
+        kind = _BOUND_KINDS[key]
+        yield f"{kind} on @{name}"
+        if outcome.verdict == "PASS":
+            outcome.verdict, outcome.kind, outcome.object = "FAIL", kind, name
             outcome.message = f"{name} is {value:g}, {key.replace('-', ' ')} {bound:g}"
-            return
 
 
 def _check(job: Job) -> Outcome:
@@ -234,7 +251,13 @@ def _check(job: Job) -> Outcome:
         text = printable(brief(" ".join(first.message.split())))
         kind = _complaint_kind(first.message)
         return Outcome(
-            "FAIL", "check", kind, operation_in(first.message), message=text, location=f"{first.path}:{first.line}"
+            "FAIL",
+            "check",
+            kind,
+            operation_in(first.message),
+            message=text,
+            location=f"{first.path}:{first.line}",
+            failures=list_failures(_complaint(one.message, job.path, job.scratch) for one in found.complaints),
         )
     if found.skipped:
         note = found.skipped[0]
@@ -246,6 +269,14 @@ def _check(job: Job) -> Outcome:
 
 def _complaint_kind(message: str) -> str:
     return "checks" if "to regenerate the checks" in message else "launch" if "expected" in message else "test"
+
+
+def _complaint(message: str, path: str, scratch: str) -> str:
+    """What a test complains of, whatever the numbers are, where the test lies, and what temporary files are called."""
+    folder = os.path.dirname(os.path.abspath(path))
+    first = message.partition("\n")[0].replace(f"{folder}/", "")
+    first = re.sub(rf"{re.escape(scratch)}[^\s'\"]*", "_", first)
+    return f"{_complaint_kind(message)}: {plain(_DECIMAL.sub('_', first))}"
 
 
 ACTIONS: Mapping[str, Callable[[Job], Outcome]] = {

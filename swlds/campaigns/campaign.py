@@ -21,7 +21,7 @@ from swlds.campaigns.reproducers import add_reproducers
 from swlds.campaigns.runner import Row
 from swlds.campaigns.spec import Dask, Spec, read_spec
 from swlds.campaigns.store import ResultsFile, by_key, read_rows, results_files
-from swlds.campaigns.summary import Summary, read_summary, write_plan
+from swlds.campaigns.summary import SUMMARY, Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
 from swlds.device.launch_options import default_engine
 from swlds.errors import InputError, OptionError
@@ -118,7 +118,7 @@ def campaign(
     summary = Summary(given.name, version, plan.planned, by_key(read_rows(folder)))
     add_reproducers(summary, plan.items, given.folder, folder, given.limits)
     result = CampaignResult(summary, folder, ran, _compare(earlier, summary, is_ours))
-    write_whole(folder / "summary.json", summary.json() + "\n")
+    write_whole(folder / SUMMARY, summary.json() + "\n")
     return result
 
 

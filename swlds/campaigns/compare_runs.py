@@ -5,19 +5,22 @@ from __future__ import annotations
 
 import json
 import statistics
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any, final
 
+from swlds.campaigns.runner import Row
 from swlds.campaigns.summary import Bucket, Summary
 from swlds.campaigns.tables import is_number
-from swlds.campaigns.verdicts import BAD, bucket_of
+from swlds.campaigns.verdicts import BAD, bucket_of, failures_of
 from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.words import count_noun
 
 #: Items that a list of the text shows, and seconds below which a time says nothing.
 SHOWN, LEAST_SECONDS = 20, 0.05
+#: Failures that a change names.
+NAMED = 3
 
 
 @final
@@ -46,6 +49,17 @@ class Figure:
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
+
+
+def _title(row: Row) -> str:
+    return Bucket(*bucket_of(row), smallest=row).title
+
+
+def _beside(mine: Sequence[str], other: Sequence[str]) -> str:
+    """What only the one of two results failed with beside their bucket."""
+    own = [text for text in mine if text not in other]
+    more = f", and {len(own) - NAMED} more" if len(own) > NAMED else ""
+    return "; ".join(["", *own[:NAMED]]) + more
 
 
 @final
@@ -92,15 +106,19 @@ class Comparison:
         return Change(name, self.before.words.get(name, ""), self.after.words.get(name, ""), row["message"])
 
     def _find_otherwise(self) -> Iterator[Change]:
-        """Items whose word is the same, but not their bucket."""
+        """Items whose word is the same, but not their bucket, or not all that failed there."""
         for name, row in self.after.rows.items():
             word, other = self.after.words[name], self.before.rows.get(name)
             if other is None or word != self.before.words[name] or "PASS" in (row["verdict"], other["verdict"]):
                 continue
-            left, right = bucket_of(other), bucket_of(row)
-            if left != right:
-                was, now = (f"{word} {Bucket(*key).title}" for key in (left, right))
+            if bucket_of(other) != bucket_of(row):
+                was, now = (f"{word} {_title(one)}" for one in (other, row))
                 yield Change(name, was, now, row["message"])
+                continue
+            left, right = failures_of(other), failures_of(row)
+            if left and right and left != right:
+                was, now = (f"{word} {_title(row)}{_beside(*two)}" for two in ((left, right), (right, left)))
+                yield Change(name, was, now, "")  # its message is that of what both have
 
     def _find_figures(self) -> Iterator[Figure]:
         for name, row in self.after.rows.items():

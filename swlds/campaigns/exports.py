@@ -61,9 +61,10 @@ def _add_counts(element: ElementTree.Element) -> None:
 
 
 def to_parquet(rows: Iterable[Row]) -> bytes:
-    """One row an item; ``params`` and ``metrics`` are JSON texts. OptionError without pyarrow."""
+    """One row an item; ``params``, ``metrics`` and ``failures`` are JSON texts. OptionError without pyarrow."""
     pyarrow, parquet = load_pyarrow()
-    found = [{**row, **{name: json.dumps(row[name]) for name in ("params", "metrics")}} for row in rows]
+    jsons = ("params", "metrics", "failures")
+    found = [{**row, **{name: json.dumps(row.get(name, [])) for name in jsons}} for row in rows]
     numbers = {"bytes": pyarrow.int64(), "seconds": pyarrow.float64(), "cpu_seconds": pyarrow.float64()}
     schema = pyarrow.schema([(name, numbers.get(name, pyarrow.string())) for name in COLUMNS])
     columns = {name: [_storable(row.get(name)) for row in found] for name in COLUMNS}
@@ -80,7 +81,7 @@ def _storable(value: Any) -> Any:
 #: In this order; ``word`` is the verdict in view of what was expected.
 COLUMNS = (
     "id", "key", "input", "action", "params", "content", "word", "verdict", "stage", "kind", "operation", "object", "message",
-    "location", "bytes", "seconds", "cpu_seconds", "metrics", "version",
+    "location", "bytes", "seconds", "cpu_seconds", "metrics", "version", "title", "failures",
 )  # fmt: skip
 
 

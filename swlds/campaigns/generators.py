@@ -8,7 +8,7 @@ import hashlib
 import importlib.util
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from swlds.campaigns.spec import LAUNCH_WORDS
 from swlds.campaigns.tables import Table
 from swlds.errors import InputError, SwldsError, refuse_unknown
 
+_SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 _WRITES_NAMES = ("globals", "exec", "vars", "setattr", "sys")
 
 
@@ -26,14 +27,26 @@ def check_function(path: Path, name: str, table: Table) -> None:
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError) as error:
         place = f"{error.msg}, line {error.lineno}" if isinstance(error, SyntaxError) else str(error)
         raise table.error(f"the generator {path.name} is no Python: {place}") from None
-    nodes = list(ast.walk(tree))
-    made = {n.name for n in nodes if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))}
-    made |= {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    everywhere = list(ast.walk(tree))
+    nodes = list(_of_module(tree))
+    made = {n.name for n in nodes if isinstance(n, _SCOPES) and not isinstance(n, ast.Lambda)}
     imported = [alias for n in nodes if isinstance(n, (ast.Import, ast.ImportFrom)) for alias in n.names]
     made |= {alias.asname or alias.name.split(".")[0] for alias in imported}
-    if "*" in made or any(isinstance(n, ast.Name) and n.id in _WRITES_NAMES for n in nodes):
+    functions = set(made)
+    made |= {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    made |= {one for n in everywhere if isinstance(n, ast.Global) for one in n.names}
+    if "*" in made or any(isinstance(n, ast.Name) and n.id in _WRITES_NAMES for n in everywhere):
         return  # what they make is not known
-    refuse_unknown([name], made, functools.partial(InputError, location=table.place), "function")
+    if name not in made:
+        refuse_unknown([name], functions or made, functools.partial(InputError, location=table.place), "function")
+
+
+def _of_module(tree: ast.AST) -> Iterator[ast.AST]:
+    """What is executed where the module is: functions and classes stand there, what they hold does not."""
+    for node in ast.iter_child_nodes(tree):
+        yield node
+        if not isinstance(node, _SCOPES):
+            yield from _of_module(node)
 
 
 def call_generator(source: Mapping[str, Any]) -> Any:
@@ -64,6 +77,7 @@ def read_made(made: Any) -> tuple[str | bytes, dict[str, Any]]:
     """Text or bitcode of the module that a generator gave, and its launch. InputError where it gave something else."""
     launch: Any = {}
     if isinstance(made, Mapping):
+        refuse_unknown(map(str, made), ("text", "launch"), _with_hint, "key of what the generator gave")
         if "text" not in made:
             raise InputError("the generator gave a dict without text", hint='{"text": ..., "launch": {...}}')
         made, launch = made["text"], made.get("launch", {})
@@ -71,8 +85,13 @@ def read_made(made: Any) -> tuple[str | bytes, dict[str, Any]]:
         raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
     if not isinstance(launch, Mapping):
         raise InputError(f"the generator gave {type(launch).__name__} as launch", hint='{"text": ..., "launch": {...}}')
-    refuse_unknown(map(str, launch), LAUNCH_WORDS, InputError, "word of the generator's launch")
+    refuse_unknown(map(str, launch), LAUNCH_WORDS, _with_hint, "word of the generator's launch")
     return made, dict(launch)
+
+
+def _with_hint(message: str, *, hint: str) -> InputError:
+    """A row of results has a message only."""
+    return InputError(f"{message} ({hint})")
 
 
 def describe_error(error: BaseException) -> str:

@@ -31,6 +31,11 @@ _DOES = {
     "profile": "the launch",
     "validate": "validating by launches",
 }
+#: What ends where a child ends before its row.
+_PROCESSES = {
+    "generate": "The generator's process",
+    **dict.fromkeys(("run", "profile", "validate", "check"), "The engine process"),
+}
 #: A module that is lowered once, so that LLVM and the passes are ready in each child.
 _FIRST = """
 @lds = internal addrspace(3) global [64 x i32] poison, align 4
@@ -135,6 +140,7 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], own: str) -> tuple[
         error.message = _say_what_ended(error.message, reason, stages[-1], batch["timeout"])
         return {**of_error(error, stages[-1]).as_json(), "bytes": find_size(item, own)}, reason
     if isinstance(found, Finding):
+        found.message = found.message.replace("The engine process", _PROCESSES.get(stages[-1], "The process"))
         return {**of_death(found, stages[-1]).as_json(), "bytes": find_size(item, own)}, ""
     return found, ""
 

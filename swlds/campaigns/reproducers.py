@@ -24,6 +24,7 @@ from swlds.device.launch_options import ENGINE_WORDS, default_engine
 from swlds.engines.sandbox import run_in_worker
 from swlds.errors import InputError, SwldsError
 from swlds.output import write_whole
+from swlds.printable import printable, shell_line
 
 FOLDER = "reproducers"
 #: Buckets that get one.
@@ -35,7 +36,7 @@ _LOWERING = ("profile", "instrument", "allocator")
 _REDUCED = {"run": "run", "profile": "run", "validate": "validate", "lower": "lower"}
 #: Kinds of an error -> those of ``swlds reduce``.
 _ERRORS = {kind_of(e): e.__name__ for e in vars(errors).values() if isinstance(e, type) and issubclass(e, SwldsError)}
-_DEATHS = ("worker", "crash", "trap")
+_DEATHS = ("crash", "trap")
 #: Seconds that a trial of what does not end takes at most, and MiB that a launch in a test program needs, with the window of
 #: its addresses.
 _TRIAL, _WINDOW = 10.0, 20480
@@ -56,7 +57,7 @@ def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: 
             bucket.module, made = _write_generated(item, folder, out, limits)
             launch = launch_words({**made, **launch}, item.do)
         if bucket.module:
-            bucket.command = shlex.join(_again_words(bucket, item, launch, folder, limits))
+            bucket.command = shell_line(_again_words(bucket, item, launch, folder, limits))
             bucket.reduce = _reduce_command(bucket, item, launch, folder, out, limits)
 
 
@@ -164,20 +165,20 @@ def _reduce_command(
         return ""
     words = ["swlds", "reduce", bucket.module, "-o", str(target)]
     if bucket.stage == "read" and verdict == "ERROR" and bucket.kind in _ERRORS:  # whatever reads it
-        return shlex.join([*words, "--command", "lower", "--kind", _ERRORS[bucket.kind]])
+        return shell_line([*words, "--command", "lower", "--kind", _ERRORS[bucket.kind]])
     kind = _reduced_kind(bucket, item)
     if kind:
         given = {key: value for key, value in launch.items() if key != "timeout"} if kind == "time" else launch
         words += ["--command", _REDUCED[item.do], *_action_words(item, folder), *_launch_words(item, given, folder)]
-        words += ["--kind", kind, *(["--object", bucket.object] if bucket.object and kind in KINDS else [])]
+        words += ["--kind", kind, *(["--object", printable(bucket.object)] if bucket.object and kind in KINDS else [])]
         if kind == "time":
             words += ["--trial-time", f"{max(min(limits.timeout, _TRIAL), 0.1):g}"]
-        return shlex.join(words)
+        return shell_line(words)
     again = shlex.join(_again_words(bucket, item, launch, folder, limits, "{}")).replace("'{}'", "{}")
     said = re.split(r"['(]", message[:40])[0].strip()
     test = f"{again} 2>&1 | grep -qF {shlex.quote(said)}" if said else f"! {again}"
     words += ["--max-memory", str(_WINDOW)] if item.do in _LAUNCHES else []
-    return shlex.join([*words, "--test", f"sh -c {shlex.quote(test)}"])
+    return shell_line([*words, "--test", f"sh -c {shlex.quote(test)}"])
 
 
 def _reduced_kind(bucket: Bucket, item: Item) -> str:
@@ -188,7 +189,7 @@ def _reduced_kind(bucket: Bucket, item: Item) -> str:
     if verdict == "TIMEOUT":
         return "time"
     if verdict == "CRASH":
-        return "crash" if bucket.kind in _DEATHS else ""
+        return "crash" if bucket.kind in _DEATHS else _ERRORS["worker"] if bucket.kind == "worker" else ""
     if bucket.kind == "differs":
         return "difference"
     return bucket.kind if bucket.kind in KINDS and verdict == "FAIL" else _ERRORS.get(bucket.kind, "")

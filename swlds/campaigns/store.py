@@ -72,6 +72,10 @@ def parse_row(line: bytes) -> Row | None:
     is_whole = all(isinstance(row.get(name), str) for name in _TEXTS)
     is_whole = is_whole and row["verdict"] in VERDICTS and all(_is_amount(row.get(name)) for name in _NUMBERS)
     is_whole = is_whole and all(isinstance(row.get(name), dict) for name in ("metrics", "params"))
+    # What earlier versions did not write.
+    is_whole = is_whole and isinstance(row.get("title", ""), str)
+    failures = row.get("failures", [])
+    is_whole = is_whole and isinstance(failures, list) and all(isinstance(one, str) for one in failures)
     return row if is_whole else None
 
 

@@ -20,7 +20,9 @@ from swlds.printable import printable
 from swlds.reading import read_regular
 from swlds.report.words import count_noun
 
-PLAN = "plan.json"
+PLAN, SUMMARY = "plan.json", "summary.json"
+#: What failures of one bucket have in common.
+KEY = ("stage", "kind", "operation", "object")
 #: Buckets that the text shows.
 SHOWN = 20
 _LARGEST_PLAN = 1 << 30
@@ -57,13 +59,15 @@ class Bucket:
     @property
     def title(self) -> str:
         """``lower: unsupported: llvm.x on @y``"""
-        name = f" on @{self.object}" if self.object else ""
+        title = self.smallest.get("title", "")  # what reports call it
+        name = f" on {title or '@' + self.object}" if self.object else ""
         return printable(": ".join(filter(None, (self.stage, self.kind, self.operation))) + name)
 
     def as_json(self) -> dict[str, Any]:
         small = self.smallest
         return {
-            **dict(zip(("stage", "kind", "operation", "object"), self.key, strict=True)),
+            **dict(zip(KEY, self.key, strict=True)),
+            **({"source_name": small["title"]} if small.get("title") else {}),
             "count": self.count,
             "words": dict(self.words),
             "smallest": {name: small[name] for name in ("id", "bytes", "message", "location", "params")},
@@ -94,7 +98,12 @@ class Summary:
     def only(self, is_wanted: Callable[[str], bool]) -> Summary:
         """Of some of the items, by their ids."""
         planned = [one for one in self.planned if is_wanted(one.id)]
-        return Summary(self.name, self.version, planned, {row["key"]: row for row in self.rows.values()})
+        found = Summary(self.name, self.version, planned, {row["key"]: row for row in self.rows.values()})
+        known = {bucket.key: bucket for bucket in self.buckets}
+        for bucket in found.buckets:
+            if (whole := known[bucket.key]).smallest is bucket.smallest:
+                bucket.module, bucket.command, bucket.reduce = whole.module, whole.command, whole.reduce
+        return found
 
     @property
     def not_run(self) -> int:
@@ -180,7 +189,7 @@ def read_summary(folder: Path) -> Summary:
     try:
         data = json.loads(read_regular(path, _LARGEST_PLAN))
         planned = [Planned(str(name), str(key), [str(word) for word in expect]) for name, key, expect in data["items"]]
-        return Summary(str(data["name"]), str(data["version"]), planned, by_key(read_rows(folder)))
+        found = Summary(str(data["name"]), str(data["version"]), planned, by_key(read_rows(folder)))
     except OSError as error:
         hint = "the --out of an earlier campaign"
         raise InputError(
@@ -188,3 +197,20 @@ def read_summary(folder: Path) -> Summary:
         ) from None
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise InputError(f"is no plan of a campaign: {type(error).__name__}: {error}", location=str(path)) from None
+    _take_commands(found, folder / SUMMARY)
+    return found
+
+
+def _take_commands(summary: Summary, path: Path) -> None:
+    """Modules and commands of buckets, from what their run has written of the same items; none where it has not."""
+    try:
+        data = json.loads(read_regular(path, _LARGEST_PLAN))
+        written = {tuple(one[name] for name in KEY): one for one in data["buckets"]} if data["version"] else {}
+    except (OSError, InputError, ValueError, KeyError, TypeError, RecursionError):
+        return
+    for bucket in summary.buckets:
+        one = written.get(bucket.key, {})
+        smallest = one.get("smallest") if data["version"] == summary.version else None
+        if isinstance(smallest, dict) and smallest.get("id") == bucket.smallest["id"]:
+            words = [one.get(name) for name in ("module", "command", "reduce")]
+            bucket.module, bucket.command, bucket.reduce = (w if isinstance(w, str) else "" for w in words)

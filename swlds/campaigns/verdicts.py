@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, field
 from typing import Any, Literal, final, get_args
 
@@ -35,6 +36,8 @@ _OF_REASON: dict[str, Verdict] = {"timeout": "TIMEOUT", "memory": "MEMORY", "kil
 _INTRINSIC = lazy_pattern(r"@?\b(llvm\.[A-Za-z0-9_.]+)")
 _OPCODE = lazy_pattern(r"(?:^|: |, |['\"`])(?:%\S+ = )?(?:tail |musttail |notail )?([a-z]\w+)(?= )")
 _QUOTED = lazy_pattern(r"'[^']*'|\"[^\"]*\"")
+#: Failures that a row keeps, and letters of one of them.
+MOST_FAILURES, LONGEST_FAILURE = 20, 200
 _OBJECT = lazy_pattern(r'LDS variable @("[^"]*"|[\w.$-]+)')
 
 
@@ -42,7 +45,8 @@ _OBJECT = lazy_pattern(r'LDS variable @("[^"]*"|[\w.$-]+)')
 @dataclass
 class Outcome:
     """How an item ended. ``stage``: what it was at; ``kind``: of the finding or the error; ``operation``: opcode or intrinsic;
-    ``object``: the variable concerned; ``metrics``: figures of an action, by name."""
+    ``object``: the variable concerned, ``title``: what the source calls it, where that is another name; ``metrics``: figures of
+    an action, by name; ``failures``: all that failed, as ``list_failures`` has it, empty where the fields above say it."""
 
     verdict: Verdict
     stage: str = ""
@@ -52,6 +56,8 @@ class Outcome:
     message: str = ""
     location: str = ""
     metrics: dict[str, Any] = field(default_factory=dict)
+    title: str = ""
+    failures: list[str] = field(default_factory=list)
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -98,22 +104,53 @@ def operation_in(text: str) -> str:
 
 
 def of_report(report: RunReport, stage: str) -> Outcome:
-    """What a launch found: its first finding as grave as a warning."""
-    found = next((f for f in report.findings if f.severity != "note"), None)
-    if found is None:
+    """What a launch found: its first finding as grave as a warning, and what all of these are."""
+    graver = [f for f in report.findings if f.severity != "note"]
+    if not graver:
         return Outcome("PASS", stage)
+    found = graver[0]
     outcome = of_finding(found, stage)
     if report.is_dead:
         outcome.verdict = _verdict_of_death(found)
     elif found.kind == "timeout":
         outcome.verdict = "TIMEOUT"
+    if all(f.kind != "timeout" for f in graver):  # what was found before depends on how fast it went
+        outcome.failures = list_failures(failure_of(f) for f in graver)
     return outcome
+
+
+def failure_of(finding: Finding) -> str:
+    """The kind, the opcode or intrinsic, and the object of a finding, in words."""
+    name = f" on @{finding.object.name}" if finding.object else ""
+    return ": ".join(filter(None, (finding.kind, finding.operation))) + name
+
+
+def list_failures(found: Iterable[str]) -> list[str]:
+    """Failures of one item, each once, in order. Of many the first, then how many more and a digest of them: two lists are equal
+    where the failures are.
+
+    >>> list_failures(["b", "a", "b"])
+    ['a', 'b']
+    """
+    texts = sorted({_short(printable(text)) for text in found})
+    if len(texts) <= MOST_FAILURES:
+        return texts
+    kept, left = texts[:MOST_FAILURES], texts[MOST_FAILURES:]
+    return [*kept, f"{len(left)} more ({_digest(chr(10).join(left))})"]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_FAILURE else f"{text[:LONGEST_FAILURE]}... ({_digest(text)})"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
 def of_death(found: Finding, stage: str) -> Outcome:
     """What the end of the process without a row means."""
     verdict = _verdict_of_death(found)
-    kind = {"MEMORY": "memory", "TIMEOUT": "timeout"}.get(verdict, "worker")
+    kind = {"MEMORY": "memory", "TIMEOUT": "timeout"}.get(verdict, "crash")
     return Outcome(verdict, stage, kind, message=printable(brief(found.message)))
 
 
@@ -126,7 +163,9 @@ def _verdict_of_death(found: Finding) -> Verdict:
 def of_finding(found: Finding, stage: str) -> Outcome:
     place = str(found.location or found.place)
     name = found.object.name if found.object else ""
-    return Outcome("FAIL", stage, found.kind, found.operation, name, printable(brief(found.message)), place)
+    title = found.object.title if found.object and found.object.title != name else ""
+    message = printable(brief(found.message))
+    return Outcome("FAIL", stage, found.kind, found.operation, name, message, place, title=title)
 
 
 def bucket_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
@@ -136,3 +175,9 @@ def bucket_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
     if row["verdict"] == "ERROR" and not operation:
         operation = _QUOTED.sub("_", plain(row["message"]))
     return row["stage"], row["kind"], operation, row["object"]
+
+
+def failures_of(row: dict[str, Any]) -> tuple[str, ...]:
+    """All that failed, by which two results of an item are compared beside their buckets; empty where the bucket says it all,
+    and in results of earlier versions."""
+    return tuple(row.get("failures") or ())

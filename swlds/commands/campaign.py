@@ -46,13 +46,13 @@ def campaign_command(
             against=against,
             progress=progress,
         )
-    texts = [(json_path, result.json), (junit_path, result.junit), (html_path, result.html)]
+    texts: list[tuple[str | None, Callable[[], str | bytes]]] = [
+        (json_path, result.json), (junit_path, result.junit), (html_path, result.html), (parquet_path, result.parquet),
+    ]  # fmt: skip
     if "-" not in [path for path, _ in texts]:
         text = result.text() + (f"\nresults: {printable(str(result.folder))}" if result.ran else "")
         write_stdout(paint_lines(text + "\n", _STYLES, sys.stdout))
     _write(texts)
-    if parquet_path is not None:
-        write_whole(Path(parquet_path), result.parquet())
     return result.exit_code
 
 
@@ -67,7 +67,7 @@ def list_command(spec: str, shard: str | None) -> int:
     return 0
 
 
-def _write(texts: Sequence[tuple[str | None, Callable[[], str]]]) -> None:
+def _write(texts: Sequence[tuple[str | None, Callable[[], str | bytes]]]) -> None:
     for path, text in texts:
         if path == "-":
             write_stdout(text())

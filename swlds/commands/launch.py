@@ -54,6 +54,8 @@ def profile_command(words: dict[str, Any], by: str, csv_path: str | None, agains
     """``swlds profile``: with memcheck where no checks are named; beside another module, or the same one without passes."""
     request = make_request({**words, "checks": words["checks"] or "memcheck"})
     if request.patterns is not None:
+        if request.patterns == "-":
+            raise OptionError("--patterns writes a file, - is none")
         if request.after_vectorizer:
             raise OptionError("--patterns tells what the module's own accesses do", hint="leave out --after-vectorizer")
         request = dataclasses.replace(request, options=request.options.but(exact_patterns=True))

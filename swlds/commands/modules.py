@@ -67,7 +67,7 @@ def uses_command(
     from swlds.report.words import count_noun
 
     if any(pages.values()):
-        _check_pages(path, pages)
+        _check_pages(path, "-" if as_json else None, pages)
     module = read_module(path)
     with in_source(module):
         report = report_uses(module, kernels, mcpu)
@@ -84,10 +84,10 @@ def uses_command(
     return 1
 
 
-def _check_pages(path: str, pages: dict[str, str | None]) -> None:
+def _check_pages(path: str, json_path: str | None, pages: dict[str, str | None]) -> None:
     from swlds.report.pages.files import check_folders
 
-    check_outputs((pages["html_path"],), path)
+    check_outputs((json_path, pages["html_path"]), path)
     check_folders({name: folder for name, folder in pages.items() if name.endswith("_folder")})
 
 

@@ -39,7 +39,7 @@ def opt_command(
     from swlds.report.remarks import remark_line, remarks_yaml
 
     check_outputs((remarks_path,), path)  # OUT may be IN
-    check_outputs((output, remarks_path))
+    check_outputs((output or "-", remarks_path))
     named = {step.pass_.name for step in parse_pipeline(passes)}  # wrong words are an error before the input is read
     if missing := [name for name in print_after if name not in named]:
         known = ", ".join(sorted(named)) or "no pass"
@@ -64,7 +64,8 @@ def opt_command(
             style = {"passed": "good", "missed": "warning"}.get(remark.kind, "")
             print(paint(line, style) if is_coloured(sys.stderr) else line, file=sys.stderr)
     if remarks_path is not None:
-        write_whole(Path(remarks_path), remarks_yaml(changed.remarks))
+        remarks = remarks_yaml(changed.remarks)
+        write_stdout(remarks) if remarks_path == "-" else write_whole(Path(remarks_path), remarks)
     emit(text, output)
     return 0
 

@@ -93,6 +93,11 @@ class ObjectRef:
         """What people call it."""
         return self.source_name or self.name
 
+    @property
+    def names(self) -> tuple[str, str]:
+        """By which people name it, on command lines and in suppressions: what reports print is first."""
+        return self.title, self.name
+
     def as_json(self) -> dict[str, Any]:
         found = {"space": self.space, "name": self.name, "size": self.size, "offset": self.offset}
         return {**found, "source_name": self.source_name} if self.title != self.name else found

@@ -19,6 +19,10 @@ MAX_GROUPS = (1 << 63) - 1
 _INTEGER = lazy_pattern(r"i\d+ (-?\d+)")
 
 
+#: The attachment of a kernel that is launched with one size of work-groups only.
+REQUIRED_BLOCK = "reqd_work_group_size"
+
+
 def find_metadata_numbers(function: Function, kind: str) -> list[int] | None:
     """The integers of a metadata attachment such as ``!reqd_work_group_size``, None without one."""
     module = function.module
@@ -46,7 +50,7 @@ def wave_size(kernel: Function, target: Target) -> int:
 
 def required_block(kernel: Function) -> tuple[int, int, int] | None:
     """The work-group that ``!reqd_work_group_size`` asks for."""
-    sizes = find_metadata_numbers(kernel, "reqd_work_group_size")
+    sizes = find_metadata_numbers(kernel, REQUIRED_BLOCK)
     if not sizes:
         return None
     x, y, z = (sizes + [1, 1])[:3]

@@ -13,6 +13,7 @@ from swlds.ir.demangling import demangle
 from swlds.ir.demangling.parts import Demangled
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
+from swlds.printable import is_called, printable
 
 #: Names that a message lists.
 _LISTED = 8
@@ -25,8 +26,8 @@ def match_kernels(kernels: Sequence[Function], word: str) -> list[Function]:
     pattern = _pattern(word) if {"*", "?"} & set(word) else None
     ways: list[Callable[[str], bool]] = [
         lambda name: name == word,
-        lambda name: name == symbol,
-        lambda name: any(_packed(called) == wanted for called in source_words(name)),
+        lambda name: is_called(symbol, (name,)),
+        lambda name: any(_packed(called) == wanted for one in source_words(name) for called in (one, printable(one))),
         lambda name: pattern is not None and any(pattern.match(_packed(c)) for c in (name, *source_words(name))),
     ]
     for fits in ways:

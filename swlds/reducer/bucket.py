@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.checks import SEVERITIES, Severity
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
 from swlds.lazy import lazy_pattern
-from swlds.printable import plain, printable
+from swlds.printable import is_called, plain, printable
 
 _INSTRUCTION = lazy_pattern(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
 _DIFFERENCE = lazy_pattern(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
@@ -25,18 +25,30 @@ DIFFERENCE = "difference"
 class Bucket:
     """``stage``: the command, or ``read``; ``kind``: of the finding, the error or ``crash``; ``what``: opcode or called
     function of a finding, else what the message says, without names and numbers; ``object``: the variable or buffer;
-    ``severity``: of the finding."""
+    ``severity``: of the finding; ``title``: what reports call the object; ``offset``: bytes from its start, of a finding. The
+    last two are no part of what failures have in common."""
 
     stage: str
     kind: str
     what: str = ""
     object: str = ""
     severity: Severity = "error"
+    title: str = field(default="", compare=False)
+    offset: int | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         what = f" ({self.what})" if self.what else ""
         grade = "" if self.severity == "error" else f", a {self.severity}"
-        return f"{self.stage}: {self.kind}{what}" + (f" on {self.object}" if self.object else "") + grade
+        return f"{self.stage}: {self.kind}{what}" + (f" on {self.shown}" if self.object else "") + grade
+
+    @property
+    def shown(self) -> str:
+        """The object, as reports call it."""
+        return self.title or self.object
+
+    def is_on(self, word: str) -> bool:
+        """Is the object the one that somebody named, as reports print it or by its symbol?"""
+        return is_called(word, (self.object, self.shown))
 
     @property
     def sort(self) -> tuple[str, str, str]:
@@ -50,13 +62,17 @@ class Bucket:
 
     def as_json(self) -> dict[str, str]:
         grade = {} if self.severity == "error" else {"severity": str(self.severity)}
+        grade |= {"source_name": self.title} if self.title not in ("", self.object) else {}
         return {"stage": self.stage, "kind": self.kind, "what": self.what, "object": self.object, **grade}
 
 
 def of_finding(stage: str, finding: Finding) -> Bucket:
     """Of a finding of a launch."""
     *_, verb, name = finding.likeness
-    return Bucket(stage, finding.kind, verb if finding.kind != "timeout" else "", name or "", finding.severity)
+    what = verb if finding.kind != "timeout" else ""
+    found = finding.object
+    more = (found.title, found.offset) if found is not None else ("", None)
+    return Bucket(stage, finding.kind, what, name or "", finding.severity, *more)
 
 
 def of_error(stage: str, error: SwldsError) -> Bucket:

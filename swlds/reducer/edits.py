@@ -17,6 +17,7 @@ from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
 from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User, Value
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
 from swlds.reducer.launches import integer_of
+from swlds.reducer.metadata import metadata
 from swlds.reducer.shortcuts import calls, jumps, slots, use_instead
 from swlds.run import RunRequest
 
@@ -79,34 +80,6 @@ def initial_values(module: Module, kernel: str | None) -> list[Edit]:
         for v in module.globals.values()
         if v.initializer is not None and not isinstance(v.initializer, ConstantKeyword)
     ]
-
-
-def debug_info(module: Module, kernel: str | None) -> list[Edit]:
-    """Debug records, attachments of any kind, named metadata; nodes that nothing names go by themselves."""
-    edits: list[Edit] = [functools.partial(_drop_named, module, name) for name in module.named_metadata]
-    for function in module.functions.values():
-        edits += [functools.partial(_clear, function.signature.metadata)] if function.signature.metadata else []
-    for variable in module.globals.values():
-        edits += [functools.partial(_clear, variable.signature.metadata)] if variable.signature.metadata else []
-    for instruction in _bodies(module):
-        if OPCODES[instruction.opcode].form is Form.DEBUG_RECORD:
-            edits.append(functools.partial(remove_instruction, instruction))
-        elif instruction.metadata:
-            edits.append(functools.partial(_drop_attachments, instruction))
-    return edits
-
-
-def _drop_named(module: Module, name: str) -> None:
-    module.named_metadata.pop(name, None)
-
-
-def _clear(entries: list[Any]) -> None:
-    entries.clear()
-
-
-def _drop_attachments(instruction: Instruction) -> None:
-    for kind, _ in list(instruction.metadata):
-        instruction.set_metadata(kind, None)
 
 
 def returns(module: Module, kernel: str | None) -> list[Edit]:
@@ -302,6 +275,10 @@ def _forget_call(instruction: Instruction) -> None:
     instruction.touch()
 
 
+def _clear(entries: list[str]) -> None:
+    entries.clear()
+
+
 def module_text(module: Module, kernel: str | None) -> list[Edit]:
     """Assembly of the module, and the name of its source."""
     edits: list[Edit] = [functools.partial(_clear, module.module_asm)] if module.module_asm else []
@@ -342,7 +319,7 @@ def drop_parameter(function: Function, argument: Any) -> None:
 PHASES: dict[str, Find] = {
     "functions": functions,
     "bodies": bodies,
-    "debug info": debug_info,
+    "metadata": metadata,
     "jumps": jumps,
     "returns": returns,
     "first ways": first_ways,
@@ -365,7 +342,7 @@ PHASES: dict[str, Find] = {
 #: Phases with which large parts of a module go in few trials: where nothing is executed, and where a launch shows what fails.
 #: There instructions go before branches: which accesses are left, and in which order, decides how small it can get.
 ROUGH = tuple(PHASES)[: 1 + list(PHASES).index("variables")]
-_WHOLE, _WAYS = ("functions", "bodies", "debug info"), ("jumps", "returns", "first ways", "last ways", "other ways")
+_WHOLE, _WAYS = ("functions", "bodies", "metadata"), ("jumps", "returns", "first ways", "last ways", "other ways")
 ROUGH_OF_LAUNCHES = (*_WHOLE, "variables", "instructions", *_WAYS)
 
 __all__ = ["PHASES", "ROUGH", "ROUGH_OF_LAUNCHES", "Edit", "Find", "drop_parameter", "launch_values"]

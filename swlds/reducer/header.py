@@ -88,7 +88,7 @@ def _expect_line(bucket: Bucket) -> str:
 
 def finding_check(bucket: Bucket) -> str:
     """What FileCheck looks for in a report of a finding: the line that suppresses it has its kind and its object."""
-    name = bucket.object
+    name = bucket.shown  # the first of what a suppression takes
     return f"to suppress: {bucket.kind} " + (f"object={name}{{{{( |$)}}}}" if _AS_IT_IS.fullmatch(name) else "")
 
 

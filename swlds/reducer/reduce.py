@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import final
 
 from swlds.analysis.lds_uses import LDS
+from swlds.device.kernel_attributes import REQUIRED_BLOCK, required_block
 from swlds.engines.spec import parse_specs
 from swlds.errors import InputError, LaunchError, OptionError, SwldsError
 from swlds.ir.llvm import BITCODE_MAGICS, SIMPLIFICATIONS, canonical_text, simplify
@@ -22,12 +23,14 @@ from swlds.ir.reader import read_module
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.linked_input import LinkedPath
 from swlds.linked_input import read_module as read_linked
+from swlds.reducer.addresses import addresses
 from swlds.reducer.bucket import Bucket, gravest, is_known
 from swlds.reducer.control_flow import tidy
 from swlds.reducer.ddmin import minimise
 from swlds.reducer.edits import PHASES, ROUGH, ROUGH_OF_LAUNCHES, Edit, drop_parameter, launch_values
 from swlds.reducer.launches import Less, contents_of_launch, sizes_of_launch, without_argument
 from swlds.reducer.lines import shorten_lines
+from swlds.reducer.metadata import drop_attachment, lacks_version
 from swlds.reducer.observe import COMMANDS, INTERESTING, for_trials, observe, warm_up
 from swlds.reducer.outside import reduce_outside
 from swlds.reducer.reduction import Reduction, count_instructions
@@ -135,7 +138,7 @@ class _Reducer:
             self.request = self._name_kernel(self.request)
             self.best = replace(self.best, request=self._as_given(), before=count_instructions(self.module))
         self.best.first_lines = text.count("\n")
-        self.nulls = text.count(_NULL)
+        self.nulls, self.may_lack_version = text.count(_NULL), lacks_version(text)
         if progress is not None:
             progress("first look", self.best)
 
@@ -203,6 +206,7 @@ class _Reducer:
             self._reduce_launch(sizes_of_launch(self.request))
             for name, find in PHASES.items():
                 self._reduce_by(name, find(self.module, self._kernel_symbol()))
+            self._reduce_addresses()
             if self.options.has_launch:
                 self._reduce_by("launch", launch_values(self.module, self._kernel_symbol(), self.request))
             self._simplify()
@@ -213,10 +217,34 @@ class _Reducer:
 
     def _reduce_roughly(self) -> None:
         """What goes in few trials: each later one then has less to read and to execute."""
+        self._write_out_block()
         self._reduce_launch(sizes_of_launch(self.request), ROUGH_LAUNCHES)
+        self._reduce_addresses(ROUGH_PARTS[0])
         for parts in ROUGH_PARTS:
             for name in ROUGH_OF_LAUNCHES if self.options.has_launch else ROUGH:
                 self._reduce_by(name, PHASES[name](self.module, self._kernel_symbol()), parts)
+
+    def _write_out_block(self) -> None:
+        """The size of a work-group that the kernel requires becomes one of the launch, which can be made smaller, and the
+        requirement goes."""
+        kernel = self.module.functions.get(self._kernel_symbol() or "")
+        required = required_block(kernel) if kernel is not None else None
+        if self.request.block is not None or kernel is None or required is None:
+            return
+        block: tuple[int, ...] = required
+        while len(block) > 1 and block[-1] == 1:
+            block = block[:-1]
+        request = replace(self.request, block=block)
+        edit = functools.partial(drop_attachment, kernel, REQUIRED_BLOCK)
+        found = self.trials.first([self._job([edit], request), self._job([], request)], self._accepts)
+        if found is not None:
+            self.request = request
+            self.module = read_module(found[1].text, _NAME)
+            self._keep("launch", found[1])
+
+    def _reduce_addresses(self, parts: tuple[int, int | None] = (1, None)) -> None:
+        if self.options.has_launch and self.options.command == "run":
+            self._reduce_by("addresses", addresses(self.module, self._kernel_symbol(), self.best.bucket), parts)
 
     def _choose(self, first: Outcome) -> Bucket:
         wanted = self.options
@@ -229,8 +257,9 @@ class _Reducer:
             )
         fitting = [
             b for b in sorted(first.buckets, key=lambda b: (b.grade, b))
-            if wanted.kind in (None, b.kind) and wanted.object in (None, b.object)
+            if wanted.kind in (None, b.kind) and (wanted.object is None or b.is_on(wanted.object))
         ]  # fmt: skip
+        fitting = [b for b in fitting if b.object == wanted.object] or fitting  # the symbol before what reports print
         if first.error is not None and (not fitting or wanted.kind is None and fitting[0].kind in _WRONG_WORDS):
             raise first.error
         if not fitting:
@@ -366,8 +395,14 @@ class _Reducer:
     def _keep(self, name: str, outcome: Outcome) -> None:
         self._expect(outcome)
         others = sorted(outcome.buckets - {self.bucket})
+        now = next(bucket for bucket in outcome.buckets if bucket == self.bucket)  # its names may be others
         self.best = replace(
-            self.best, module=outcome.text, request=self._as_given(), others=others, trials=self.trials.count
+            self.best,
+            bucket=now,
+            module=outcome.text,
+            request=self._as_given(),
+            others=others,
+            trials=self.trials.count,
         )
         if self.progress is not None:
             self.progress(name, self.best)
@@ -380,6 +415,8 @@ class _Reducer:
 
     def _accepts(self, outcome: Outcome) -> bool:
         if not outcome.text or self.bucket not in outcome.buckets or outcome.text.count(_NULL) > self.nulls:
+            return False
+        if not self.may_lack_version and lacks_version(outcome.text):
             return False
         return self.options.allow_other or all(is_known(b, self.known) for b in outcome.buckets)
 

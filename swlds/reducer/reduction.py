@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 from dataclasses import field, replace
 from typing import final
 
@@ -12,7 +11,7 @@ from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.ir.reader import read_module
 from swlds.lazy import dataclass, lazy_pattern
-from swlds.printable import printable
+from swlds.printable import printable, shell_line
 from swlds.reducer.bucket import CRASH, DIFFERENCE, Bucket
 from swlds.reducer.header import finding_check, launch_lines, run_line, seen_from
 from swlds.reducer.launches import HERE, OPT, pipeline
@@ -149,7 +148,7 @@ class Reduction:
         """The line for a shell that shows the failure of the reduced module, which lies at ``path``."""
         path = f"./{path}" if path.startswith("-") else path
         commands = ([word.replace(HERE, path) for word in words] for words in self._pipeline(self.request))
-        return printable(" | ".join(map(shlex.join, commands)))
+        return " | ".join(map(shell_line, commands))
 
 
 def count_instructions(module: Module) -> int:

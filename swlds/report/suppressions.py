@@ -106,7 +106,7 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
     function = [finding.function_title, finding.function_title.removeprefix("@"), finding.function]
     place = finding.place
     words = {
-        "object": [found.title, found.name] if found else [],
+        "object": [*found.names] if found else [],
         "function": [*function, *source_words(finding.function)] if finding.function else [],
         "line": [place, place.rpartition("/")[2]] if place else [],
     }

@@ -23,6 +23,7 @@ from campaign_support import (
     write_generator,
     write_kernels,
 )
+from cli_support import run_cli
 from paths import ROOT
 
 from swlds.campaigns import runner
@@ -142,12 +143,14 @@ def test_a_worker_that_cannot_start(spec: Path, monkeypatch: pytest.MonkeyPatch)
 
 #: What a generator does -> the verdict, and what is said of it.
 GENERATORS = {
-    "os._exit(0)": ("CRASH", "ended with status 0"),
+    "os._exit(0)": ("CRASH", "The generator's process ended with status 0"),
     "os.kill(os.getpid(), 6)": ("CRASH", "SIGABRT"),
     "raise SystemExit(3)": ("ERROR", "the generator failed: SystemExit"),
     "raise KeyboardInterrupt": ("ERROR", "the generator failed: KeyboardInterrupt"),
     "raise ValueError('no')": ("ERROR", "the generator failed: ValueError"),
     "return {'launch': {}}": ("ERROR", "a dict without text"),
+    "return {'text': TEXT, 'lunch': {}}": ("ERROR", "'lunch' (did you mean launch?)"),
+    "return {'text': TEXT, 3: {}}": ("ERROR", "key of what the generator gave '3' (known: launch, text)"),
     "return 3": ("ERROR", "the generator gave int"),
     "if os.fork(): os.wait(); return TEXT": ("PASS", ""),
 }
@@ -306,3 +309,29 @@ def test_a_file_that_changes_meanwhile(tmp_path: Path) -> None:
     words = words_of(result)
     assert words.pop("k0.ll: lower") == "LOST" and {*words.values()} == {"PASS"}
     assert run_campaign(path, resume=True).exit_code == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_campaign_that_is_ended_says_what_is_kept(number: signal.Signals, tmp_path: Path) -> None:
+    (tmp_path / "make.py").write_text("import time\ndef module(seed):\n    open('begun', 'w')\n    time.sleep(60)\n")
+    path = write_campaign(tmp_path, 'seeds = 2\n[[inputs]]\ngenerator = "make.py:module"\n[[actions]]\ndo = "lower"\n')
+    words = [sys.executable, "-m", "swlds", "campaign", str(path), "--out", str(tmp_path / "out"), "-j1"]
+    heed = lambda: [signal.signal(n, signal.SIG_DFL) for n in (signal.SIGTERM, signal.SIGHUP)]  # noqa: E731
+    process = subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heed, cwd=ROOT
+    )
+    deadline = time.monotonic() + 60
+    while not (tmp_path / "begun").exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.send_signal(number)
+    output, errors = process.communicate(timeout=60)
+    assert (process.returncode, output) == (128 + number, "")
+    assert errors == "swlds: interrupted (results until then are kept, --resume goes on)\n"
+
+
+def test_an_output_that_takes_nothing_is_refused_before_anything_runs(tmp_path: Path) -> None:
+    write_kernels(tmp_path, 1)
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "k*.ll"\n[[actions]]\ndo = "lower"\n')
+    done = run_cli("campaign", path, "--out", tmp_path / "out", "--html", "/dev/full")
+    assert done.code == 1 and "/dev/full: cannot write: No space left" in done.error
+    assert not (tmp_path / "out").exists()

@@ -145,12 +145,15 @@ PROFILE = f'{FILES}[[actions]]\ndo = "profile"\n'
         (PROFILE + 'launch = { mcpu = "gfx1" }', "unknown target 'gfx1'"),
         (f'{FILES}[[actions]]\ndo = "lower"\nmcpu = "gfx1"', "unknown target 'gfx1'"),
         (f'[[inputs]]\ngenerator = "gen.py:modul"\n{LOWER}', r"unknown function 'modul'.*did you mean module\?"),
+        (f'[[inputs]]\ngenerator = "gen.py:inner"\n{LOWER}', r"unknown function 'inner'.*known: module\)"),
         (f'[[inputs]]\ngenerator = "k0.ll:modul"\n{LOWER}', "the generator k0.ll is no Python: .*line 1"),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, text: str, message: str) -> None:
     write_kernels(tmp_path, 1)
-    (tmp_path / "gen.py").write_text("raise SystemExit('executed')\ndef module(seed=0): return ''\n")
+    (tmp_path / "gen.py").write_text(
+        "raise SystemExit('executed')\nX = 3\ndef module(seed=0):\n    inner = ''\n    return inner\n"
+    )
     path = write_campaign(tmp_path, text)
     with pytest.raises(InputError) as error:
         plan(path)

@@ -73,6 +73,27 @@ again:
   br label %again
 }
 """
+#: The address of a variable in LDS, which is another one lowered.
+DIFFERS = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [16 x i32] poison, align 4
+@u = internal addrspace(3) global [16 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %a = ptrtoint ptr addrspace(3) @u to i32
+  store i32 %a, ptr addrspace(1) %out
+  store i32 %a, ptr addrspace(3) @t
+  ret void
+}
+"""
+#: LLVM's lowering ends the process at dynamic LDS before code object 5.
+ABORTS = """target triple = "amdgcn-amd-amdhsa"
+@d = external addrspace(3) global [0 x i32], align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address {
+  store i32 1, ptr addrspace(3) @d, align 4
+  ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 400}
+"""
 BROKEN = "define amdgpu_kernel void @k( {\n"
 #: Each a module, an action, and what its command says.
 FAILURES = {
@@ -92,6 +113,8 @@ FAILURES = {
     "opt for no kernel": (RACE, 'do = "opt"\npasses = "swizzle-lds"\nlaunch = { kernel = "x" }', "ERROR", "no kernel"),
     "compare": (BROKEN, 'do = "compare"', "ERROR", "expected type"),
     "run of what is no module": (BROKEN, 'do = "run"', "ERROR", "expected type"),
+    "validate that differs": (DIFFERS, 'do = "validate"', "FAIL", "argument 0 differs"),
+    "crash of LLVM's pass": (ABORTS, 'do = "validate"\nagainst = "llvm"', "CRASH", "Dynamic LDS size query"),
     "run that never ends": (ENDLESS, 'do = "run"', "TIMEOUT", "did not finish within 2 s"),
 }
 
@@ -115,6 +138,22 @@ def test_each_printed_line_shows_the_failure(name: str, tmp_path: Path) -> None:
     [made] = (folder / "out" / "reproducers").glob("*-k.ll")
     assert not reduced.returncode and made.read_text(), (bucket.reduce, reduced)
     assert sorted(path.name for path in folder.glob("*.ll")) == ["k.ll"]  # which a pattern of inputs would match
+
+
+#: Names of variables that no terminal gets as they are: controls, directions of writing, bytes that are no UTF-8.
+@pytest.mark.parametrize("name", ["a\\01b", "a\\E2\\80\\AEb", "a\\FFb", "a\\00b", "it's"])
+def test_lines_with_names_that_are_printed_otherwise(name: str, tmp_path: Path) -> None:
+    (tmp_path / "k\x01\u202e.ll").write_text(RACE.replace("@tile", f'@"{name}"'))
+    text = '[[inputs]]\nfiles = "k*.ll"\nlaunch = { block = 2, args = ["i32[16]=zero"] }\n[[actions]]\ndo = "run"\n'
+    summary = run_campaign(write_campaign(tmp_path, text)).summary
+    [bucket] = summary.buckets
+    [line] = [line for line in summary.text().splitlines() if line.startswith("    reduce: ")]
+    reduced = subprocess.run(
+        ["bash", "-c", line.removeprefix("    reduce: ").replace("swlds", f"{sys.executable} -m swlds", 1)],
+        cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert not reduced.returncode, (line, reduced)
+    assert line.isprintable() and bucket.reduce == line.removeprefix("    reduce: ")
 
 
 def test_buckets_of_one_module_are_reduced_to_files_of_their_own(tmp_path: Path) -> None:
@@ -184,3 +223,17 @@ def test_a_generator_with_a_word_that_launches_have_not(tmp_path: Path) -> None:
     [bucket] = run_campaign(write_campaign(tmp_path, text)).summary.buckets
     assert bucket.words == {"ERROR": 1} and not bucket.command
     assert "unknown word of the generator's launch 'blok'" in bucket.smallest["message"]
+
+
+def test_buckets_say_what_reports_call_an_object(tmp_path: Path) -> None:
+    """A parameter that debug information names; the line that reduces takes either name."""
+    (tmp_path / "k.ll").write_bytes((ROOT / "testdata" / "reports" / "tiles.ll").read_bytes())
+    args = 'kernel = "shift", block = 64, args = ["f32[60]=iota", "f32[64]", "i32=0"], check = "memcheck"'
+    path = write_campaign(tmp_path, f'[[inputs]]\nfiles = "k.ll"\nlaunch = {{ {args} }}\n[[actions]]\ndo = "run"\n')
+    result = run_campaign(path)
+    [bucket] = result.summary.buckets
+    assert bucket.title == "run: out-of-bounds: load on in" and bucket.object == "argument 0"
+    assert json.loads(result.json())["buckets"][0]["source_name"] == "in"
+    for line in (bucket.reduce, bucket.reduce.replace("'argument 0'", "in")):
+        done = shell(line, tmp_path)
+        assert "out-of-bounds (load) on in\n" in done.stdout, done

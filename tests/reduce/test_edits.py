@@ -53,7 +53,7 @@ def test_what_edits_leave_is_verified(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("phase", "gone"),
-    [("functions", "define"), ("debug info", "!dbg"), ("variables", "@block_sums.sums ="), ("attributes", "readonly")],
+    [("functions", "define"), ("metadata", "!dbg"), ("variables", "@block_sums.sums ="), ("attributes", "readonly")],
 )
 def test_all_of_a_phase_is_gone(phase: str, gone: str) -> None:
     text = canonical_text(Path(ROOT / "testdata/demo/sums.ll").read_bytes(), "sums.ll")

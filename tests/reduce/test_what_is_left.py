@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import time
+from pathlib import Path
+
+import pytest
+from cli_support import run_cli
+from paths import ROOT
 
 from swlds.device.launch_options import LaunchOptions
+from swlds.errors import InputError
 from swlds.reducer.bucket import Bucket
 from swlds.reducer.launches import sizes_of_launch
+from swlds.reducer.metadata import lacks_version
 from swlds.reducer.reduce import ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
 from swlds.reducer.trials import Trials
@@ -163,3 +171,133 @@ def test_clusters_get_smaller() -> None:
     assert ((2, 8), (1, 2, 1)) in tries and ((2, 8), (2, 2)) in tries and ((4, 8), (2, 2)) not in tries
     found = reduce_case(SUMS, request, ReduceOptions())
     assert found.request.grid == (1, 1) and found.request.options.cluster is None
+
+
+def test_the_size_of_groups_that_a_kernel_requires() -> None:
+    """It becomes one of the launch, which can be smaller."""
+    text = (
+        SUMS.replace("@k(i32 %n) {", "@k(i32 %n) !reqd_work_group_size !0 !note !1 {")
+        + "!0 = !{i32 64, i32 2, i32 1}\n!1 = !{}\n"
+    )
+    found = reduce_case(text, RunRequest("in.ll", "k", (2,), None, ("i32=100",)), ReduceOptions())
+    assert found.request.block == (1, 1) and "!" not in found.text.split("target triple")[1], found.text
+    assert found.instructions <= 3
+
+
+#: One of two attachments, of two nodes of a list and of two flags is what a program looks for.
+ATTACHED = f"""{TARGET}
+@v = global i32 0, !one !0, !two !1
+define void @f() !one !0 !two !1 {{
+  %a = load i32, ptr @v, align 4, !one !0, !two !1
+  ret void
+}}
+!list = !{{!0, !1, !2}}
+!llvm.module.flags = !{{!3, !4}}
+!0 = !{{!"first"}}
+!1 = !{{!"second"}}
+!2 = !{{!"third"}}
+!3 = !{{i32 1, !"wchar_size", i32 4}}
+!4 = !{{i32 8, !"PIC Level", i32 2}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("wanted", "gone"),
+    [
+        ("define.*!one", "!two|@v|list|flags"),
+        ("load.*!two", "!one|list|flags"),
+        ("@v =.*!one", "!two|list|flags|load"),
+        ('!"second"', "first|third|flags|two|load"),
+        ("PIC Level", "wchar_size|list|@v"),
+    ],
+)
+def test_metadata_goes_one_by_one(wanted: str, gone: str) -> None:
+    found = reduce_case(ATTACHED, RunRequest("in.ll"), ReduceOptions(test=("grep", "-q", wanted)))
+    assert not re.search(gone, found.module), found.module
+
+
+DEBUG = (ROOT / "testdata" / "reports" / "tiles.ll").read_text()
+
+
+@pytest.mark.parametrize("wanted", ["llvm.dbg.cu", "DILocation", "amdhsa_code_object_version", "Debug Info Version"])
+def test_debug_information_and_its_flag_go_together(wanted: str) -> None:
+    """LLVM warns of a module that has the one without the other."""
+    found = reduce_case(DEBUG, RunRequest("in.ll"), ReduceOptions(test=("grep", "-q", wanted)))
+    text = found.module
+    assert wanted in text and not lacks_version(text) and ("llvm.dbg" not in text or "Debug Info Version" in text)
+    assert ("DICompileUnit" in text) == (wanted in ("llvm.dbg.cu", "DILocation")), text
+    assert text.count("\n") < 30, text
+    assert lacks_version(DEBUG.replace("Debug Info Version", "Other"))
+
+
+def test_an_index_at_the_end_of_a_long_chain() -> None:
+    """The address of the failing access is seen in the launch: nothing of the chain is needed for it."""
+    count = 400
+    chain = "".join(f"  %v{n} = {('add', 'xor', 'mul')[n % 3]} i32 %v{n - 1}, %v{n // 2}\n" for n in range(1, count))
+    text = (
+        f"{TARGET}{TILE}{ITEM}define amdgpu_kernel void @k(ptr addrspace(1) %in, i32 %n) {{\n"
+        "  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  %g = getelementptr i32, ptr addrspace(1) %in, i32 %i\n"
+        f"  %v0 = load i32, ptr addrspace(1) %g, align 4\n{chain}  %m = and i32 %v{count - 1}, 63\n"
+        "  %x = add i32 %m, 64\n  %p = getelementptr i32, ptr addrspace(3) @s, i32 %x\n"
+        "  store i32 %x, ptr addrspace(3) %p, align 4\n  ret void\n}\n"
+    )
+    request = RunRequest("in.ll", "k", (1,), (64,), ("i32[64]=random:3", "i32=1"))
+    found = reduce_case(text, request, ReduceOptions())
+    assert found.instructions == 2 and found.trials < 100, (found.trials, found.text)
+
+
+def test_an_index_beyond_a_buffer() -> None:
+    text = f"""{TARGET}{ITEM}define amdgpu_kernel void @k(ptr addrspace(1) %in, i32 %n) {{
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = mul i32 %i, %n
+  %b = xor i32 %a, %i
+  %g = getelementptr i32, ptr addrspace(1) %in, i32 %b
+  %v = load i32, ptr addrspace(1) %g, align 4
+  ret void
+}}
+"""
+    request = RunRequest("in.ll", "k", (1,), (64,), ("i32[64]=iota", "i32=7"))
+    found = reduce_case(text, request, ReduceOptions())
+    assert found.instructions <= 3 and found.trials < 100, (found.trials, found.text)
+
+
+#: Two variables of one kernel, as OpenCL C names them, and one with a control character.
+NAMED = f"""{TARGET}{ITEM}
+@k.row = internal addrspace(3) global [8 x i32] poison, align 4
+@"k.a\\01b" = internal addrspace(3) global [8 x i32] poison, align 4
+define amdgpu_kernel void @k() {{
+  store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @k.row, i32 32), align 4
+  store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @"k.a\\01b", i32 32), align 4
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("row", "k.row"),
+        ("k.row", "k.row"),
+        (r"a\x01b", "k.a\1b"),
+        ("a\1b", "k.a\1b"),
+        (r"k.a\x01b", "k.a\1b"),
+        ("ro", ""),
+    ],
+)
+def test_an_object_by_what_reports_call_it(word: str, name: str) -> None:
+    request = RunRequest("in.ll", "k", (1,), (1,))
+    if not name:
+        with pytest.raises(InputError, match=r"found: .* on a\\x01b; .* on row\)"):
+            reduce_case(NAMED, request, ReduceOptions(object=word))
+        return
+    found = reduce_case(NAMED, request, ReduceOptions(object=word))
+    assert found.bucket.object == name and found.bucket.is_on(word) and not found.others
+
+
+def test_the_words_of_a_report_are_those_of_what_is_left(tmp_path: Path) -> None:
+    """A CHECK line seeks the object by what the report of the reduced module calls it."""
+    (tmp_path / "in.ll").write_text(NAMED)
+    words = ("--kernel", "k", "--block", "1", "--object", "row", "--lowered", "--profile", "full")
+    done = run_cli("reduce", tmp_path / "in.ll", "-o", tmp_path / "out.ll", *words)
+    assert done.code == 0 and "object=row" in (tmp_path / "out.ll").read_text(), done
+    assert run_cli("check", tmp_path / "out.ll").code == 0

@@ -335,6 +335,8 @@ def test_a_map_of_many_pieces_is_still_to_scale() -> None:
     [
         (["uses", "--html", "{t}/no/page.html"], "cannot write: there is no folder"),
         (["uses", "--svg", "{t}/file"], "is no folder"),
+        (["uses", "--html", "/dev/full"], "/dev/full: cannot write: No space left on device"),
+        (["uses", "--html", "-", "--json"], "two outputs go to stdout"),
         (["run", "--block", "64", "--html", "-", "--json", "-"], "two outputs go to stdout"),
         (
             ["run", "--block", "64", "--trace", "{t}/t.json", "--engine", "wave"],
