@@ -21,6 +21,7 @@ from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports, site_of
 from swlds.engines.reference.values import constant
+from swlds.ir.elements import find_elements
 from swlds.ir.model import Function, Instruction
 from swlds.ir.values import Value
 
@@ -93,6 +94,8 @@ class Machine:
             number = self._stack_objects[key] = self.image.memory.objects.add(
                 ObjectInfo("private", name), 5, start, size
             )
+            if alloca.opcode == "alloca":
+                self.image.elements[number] = find_elements(self.image.layout, alloca.field("allocated_type"))
         return number
 
     def fresh(self, address: int, size: int) -> None:

@@ -293,6 +293,7 @@ class Execution:
             context.point(name, np.zeros(size, kind))
         context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
         context.point("counter", self.counter)
+        context.point("fresh_lds", launch.fresh_lds)
         context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(2 * waves, np.int32)
         context.point("standing", context.standing)
         context.point("status", context.status)
