@@ -135,10 +135,13 @@ def _bind_block(t: MemoryCode, address: Lanes) -> None:
 
 
 def _pad_block(t: MemoryCode, start: str) -> None:
-    """Padding of the variables counts as initialised."""
-    mask, size = bytes_constant(t.w.declarations, t.image.fresh_block.tobytes()), len(t.image.fresh_block)
-    to = t.w.offset(t.memory.init_base, start)
-    t.w.call("void", "llvm.memcpy.p0.p0.i64", [("ptr", to), ("ptr", mask), ("i64", str(size)), ("i1", "false")])
+    """Padding of the variables counts as initialised. Only the header in front of them was written before."""
+    bits = t.image.fresh_block.tobytes()
+    content = bits.lstrip(b"\0")
+    first, mask = len(bits) - len(content), bytes_constant(t.w.declarations, content)
+    to = t.w.offset(t.w.offset(t.memory.init_base, start), first)
+    given = [("ptr", to), ("ptr", mask), ("i64", str(len(content))), ("i1", "false")]
+    t.w.call("void", "llvm.memcpy.p0.p0.i64", given)
 
 
 def emit_alloca(t: MemoryCode, i: FlatInstruction) -> Parts:
