@@ -8,24 +8,23 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "support", "generators"))]
 
-import numpy as np
-from long_kernels import SHAPES, make
-from peers_support import CASES, FILES
-
-import swlds
-from swlds.engines import choice
-from swlds.engines.wave_compiler import engine
-
 COUNTS, CHECKS = (100, 400, 1500), ("all", "memcheck,initcheck")
 
 
 def main() -> None:
+    from long_kernels import make
+    from numpy import median
+
+    from swlds.engines import choice
+    from swlds.engines.wave_compiler import engine
+
     found: list[tuple[float, float]] = []
     made = engine._compile_or_refuse
 
@@ -45,20 +44,29 @@ def main() -> None:
             took, guess = found[0]
             ratios.append(guess / took)
             print(f"{name:24}{checks:20}{took:8.3f} s, guessed {guess:8.3f}{guess / took:7.2f}", flush=True)
-    print(f"guessed {min(ratios):.2f} to {max(ratios):.2f} times the truth, the median {np.median(ratios):.2f}")
+    print(f"guessed {min(ratios):.2f} to {max(ratios):.2f} times the truth, the median {median(ratios):.2f}")
 
 
 def _cases(checks: str) -> Any:
+    from long_kernels import SHAPES, make
+    from peers_support import CASES, FILES
+
+    import swlds
+
     for shape in SHAPES:
         for count in COUNTS:
-            yield f"{shape} {count}", lambda text=make(shape, count): _launch(text, checks)
+            yield f"{shape} {count}", partial(_launch, make(shape, count), checks)
     for path in FILES:
         grid, block, args, _ = CASES[path.name.split(".")[0]]()
         kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(path)).only(None)
-        yield path.name, lambda kernel=kernel, given=(grid, block, args): kernel.launch(*given, checks=checks)
+        yield path.name, partial(kernel.launch, grid, block, args, checks=checks)
 
 
 def _launch(text: str, checks: str) -> None:
+    import numpy as np
+
+    import swlds
+
     given = [np.arange(256, dtype=np.uint32), np.zeros(256, np.uint32), np.uint32(3)]
     swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(1, 256, given, checks=checks)
 

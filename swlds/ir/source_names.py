@@ -116,15 +116,17 @@ def _from_records(function: Function, module: Module) -> dict[int, str]:
 
 def slot_title(alloca: Instruction) -> str:
     """The variable whose stack slot an alloca makes, as a debug record says; "" where none does."""
-    module = alloca.block.function.module if alloca.block is not None else None
-    casts = [u for u in alloca.users if isinstance(u, Instruction) and u.opcode == "addrspacecast"]
-    for record in [user for pointer in (alloca, *casts) for user in pointer.users]:
-        is_record = isinstance(record, Instruction) and record.opcode in ("#dbg_declare", "#dbg_value")
-        if module is None or not is_record or len(record.operands) < 3:
+    function = alloca.function
+    if function is None or function.module is None:
+        return ""
+    users = [u for u in alloca.users if isinstance(u, Instruction)]
+    users += [r for u in users if u.opcode == "addrspacecast" for r in u.users if isinstance(r, Instruction)]
+    for record in users:
+        if record.opcode not in ("#dbg_declare", "#dbg_value") or len(record.operands) < 3:
             continue
         variable, expression = (getattr(o, "text", "") for o in record.operands[1:3])
         if record.opcode == "#dbg_declare" or "DW_OP_deref" in expression:
-            node = find_node(module, variable)
+            node = find_node(function.module, variable)
             name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
             if isinstance(name, String):
                 return name.text

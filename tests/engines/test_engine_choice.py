@@ -152,10 +152,13 @@ def test_a_busy_thread_of_the_caller_is_not_counted() -> None:
 
 def test_vectors_and_what_lives_across_barriers_count() -> None:
     """A kernel on float4 was taken to compile in a fifth of its time."""
+
     def estimate(type_: str, barrier: str) -> float:
         found: list[float] = []
         text = LOOP.replace("declare i32", "declare void @llvm.amdgcn.s.barrier()\ndeclare i32", 1)
-        text = text.replace("  %v = load i32", f"  %wide = load {type_}, ptr addrspace(1) %p, align 4\n{barrier}  %v = load i32")
+        text = text.replace(
+            "  %v = load i32", f"  %wide = load {type_}, ptr addrspace(1) %p, align 4\n{barrier}  %v = load i32"
+        )
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(choice, "run_reference", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
             load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")

@@ -38,7 +38,9 @@ def test_structs_in_structs_take_no_long_time() -> None:
     """Each holds the one before twice, and they are empty; or once, and there are many."""
     twice = "%t0 = type {}\n" + "".join(f"%t{n} = type {{ %t{n - 1}, %t{n - 1} }}\n" for n in range(1, 60))
     deep = "%d0 = type { i8, i32 }\n" + "".join(f"%d{n} = type {{ %d{n - 1} }}\n" for n in range(1, 200))
-    text = f"{twice}{deep}@a = internal addrspace(3) global %t59 poison\n@b = internal addrspace(3) global %d199 poison\n"
+    text = (
+        f"{twice}{deep}@a = internal addrspace(3) global %t59 poison\n@b = internal addrspace(3) global %d199 poison\n"
+    )
     module = swlds.parse(text)
     assert [find_elements(module.data_layout, v.value_type) for v in module.globals.values()] == [RAW, RAW]
 

@@ -12,7 +12,6 @@ from swlds.engines.reference import meta as metas
 from swlds.engines.reference.meta import Meta, shadow_of, spoil
 from swlds.engines.reference.shifts import ashr, lshr, shl
 
-
 #: Bits stay where they are: a compiler writes members of a bit-field so.
 IN_PLACE = ("and", "or", "xor")
 

@@ -119,7 +119,14 @@ class Port:
         return self.bounds.test(want)[0]
 
     def origin_of(
-        self, frame: FrameView, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int, unit: int
+        self,
+        frame: FrameView,
+        instruction: Instruction,
+        granted: Granted,
+        shadow: Array,
+        tag: Tag,
+        size: int,
+        unit: int,
     ) -> Any:
         """Origin numbers of undefined bits that a load found: where they were stored from, else this load. ``unit``: bytes of
         what it loads together, an element of a vector."""

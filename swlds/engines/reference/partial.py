@@ -1,8 +1,8 @@
 """Copies of objects that are defined in part: padding, a member left out, the smaller member of a union.
 
 A store to a buffer is where an undefined value leaves the kernel. A copy of what lay in memory, from a load on, is none where
-something was defined in each unit that it moved: a scalar, or a struct (``ir.elements``). Its undefined bits go into the buffer as
-such, and are judged where they are used. Where nothing is known of the object, what one access moves is the unit, of vectors
+something was defined in each unit that it moved: a scalar, or a struct (``ir.elements``). Its undefined bits go into the buffer
+as such, and are judged where they are used. Where nothing is known of the object, what one access moves is the unit, of vectors
 an element.
 """
 
@@ -16,9 +16,7 @@ from swlds.engines.reference.meta import COMPUTED, PARTIAL, Meta, bad_lanes
 from swlds.ir.elements import RAW, Elements
 
 
-def find_partial(
-    image: Image, numbers: Array, addresses: Array, undefined: Array, bad: Array, unit: int
-) -> Array:
+def find_partial(image: Image, numbers: Array, addresses: Array, undefined: Array, bad: Array, unit: int) -> Array:
     """Per lane: in each unit of what was loaded something was defined. ``undefined``: (lanes, bytes), 0xFF where all bits of a
     byte are; ``bad``: the lanes that have any; ``unit``: bytes, where nothing is known of the object."""
     found, low = np.zeros(len(bad), np.bool_), image.memory.objects.low
@@ -52,9 +50,9 @@ def leaves_undefined(known: Meta, bits: int) -> Array:
     shadow = known.shadow
     assert shadow is not None, "something is undefined"
     ones = True if shadow.dtype == np.bool_ else (1 << bits) - 1
-    whole, bad = np.asarray(shadow == ones, np.bool_), bad_lanes(shadow)
+    whole, bad = bad_lanes(shadow == ones), bad_lanes(shadow)
     if shadow.ndim == 2:
-        whole, bad = whole.all(axis=1), bad.any(axis=1)
+        whole, bad = np.asarray(whole.all(axis=1)), np.asarray(bad.any(axis=1))
     origin = np.broadcast_to(np.asarray(known.origin), bad.shape)
     is_copy = (origin & PARTIAL != 0) & (origin & COMPUTED == 0) & ~whole
     return np.asarray(bad & ~is_copy, np.bool_)

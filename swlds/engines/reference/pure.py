@@ -29,9 +29,7 @@ def build_pure(decoder: Decoder, instruction: Instruction, sources: list[int], c
     return run
 
 
-def build_move(
-    decoder: Decoder, instruction: Instruction, a: int, move: Any, keeps_tag: bool, cuts: bool
-) -> Operation:
+def build_move(decoder: Decoder, instruction: Instruction, a: int, move: Any, keeps_tag: bool, cuts: bool) -> Operation:
     """A result whose shadow moves exactly like its bits. ``cuts``: bits go or come, it is no copy."""
     assign = decoder.assign(instruction)
 
@@ -42,7 +40,9 @@ def build_move(
         if result is not None and (result.shadow is not None or not keeps_tag):
             shadow = None if result.shadow is None else move(result.shadow)
             shadow = None if shadow is None or not shadow.any() else shadow
-            result = make(result.tag if keeps_tag else None, shadow, result.origin | COMPUTED if cuts else result.origin)
+            result = make(
+                result.tag if keeps_tag else None, shadow, result.origin | COMPUTED if cuts else result.origin
+            )
         assign(frame, value, result)
 
     return run

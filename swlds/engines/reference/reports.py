@@ -57,7 +57,14 @@ class Origins:
         self.stored: dict[int, int] = {}
 
     def of_load(
-        self, frame: FrameView, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int, unit: int
+        self,
+        frame: FrameView,
+        instruction: Instruction,
+        granted: Granted,
+        shadow: Array,
+        tag: Tag,
+        size: int,
+        unit: int,
     ) -> Array:
         """Origins by lane of the undefined bits that a load found; ``unit``: bytes of what it loads together."""
         event, bad = self._event(frame, instruction, granted, tag, size), any_in_lane(shadow)

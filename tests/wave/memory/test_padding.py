@@ -39,7 +39,10 @@ PLACES = {
         5,
         "  %p = alloca %s, align 8, addrspace(5)\n  call void @llvm.lifetime.start.p5(ptr addrspace(5) %p)\n",
     ),
-    "several": (5, "  %a = alloca %s, i32 %n, align 8, addrspace(5)\n  %p = getelementptr %s, ptr addrspace(5) %a, i32 1\n"),
+    "several": (
+        5,
+        "  %a = alloca %s, i32 %n, align 8, addrspace(5)\n  %p = getelementptr %s, ptr addrspace(5) %a, i32 1\n",
+    ),
 }
 
 
@@ -63,7 +66,9 @@ def test_a_member_that_was_not_written_is_found_there(name: str) -> None:
     space, place = PLACES[name]
     fill = FILL.replace("SPACE", str(space)).replace("  store i32 %i,", "  %x = load i32,")
     use = "  store i32 %x, ptr addrspace(1) %o, align 4\n  ret void"
-    result = launch(swlds.parse(HEAD + place + fill.replace("  ret void", use)), np.zeros(64 * 24, np.uint8), np.uint32(3))
+    result = launch(
+        swlds.parse(HEAD + place + fill.replace("  ret void", use)), np.zeros(64 * 24, np.uint8), np.uint32(3)
+    )
     assert [(f.kind, f.count) for f in result.findings] == [("uninitialized", 128)]
 
 
