@@ -30,6 +30,7 @@ from swlds.device.address_space import (
 from swlds.device.array_store import ARRAYS_END, ArrayStore
 from swlds.device.constants import ConstantEvaluator, Initializer
 from swlds.device.fingerprint import facts_of
+from swlds.device.guards import U8
 from swlds.device.kernel_attributes import kernel_number
 from swlds.device.lds_layout import LdsPlacement, place_lds
 from swlds.device.lowered import (
@@ -57,6 +58,7 @@ from swlds.device.objects import (
 from swlds.device.program import Program
 from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
+from swlds.ir.elements import RAW, WORDS, Elements, elements_in, find_elements
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
 from swlds.ir.source_names import function_title
@@ -70,6 +72,12 @@ CODE_STEP = 256
 KEPT_FACTS = 512
 #: Bytes of a lowered block at most, for ``block_room``: what the module says of it may be any number.
 MAX_BLOCK = 64 << 20
+#: Bytes of a lowered block in which padding counts as such: more than any target has LDS.
+MAX_PADDED = 1 << 20
+
+
+def _padding(elements: Elements, size: int) -> U8:
+    return np.frombuffer(elements.padding(size), np.uint8)
 
 
 @final
@@ -158,6 +166,11 @@ class Image:
         self.lds: LdsPlacement = self.recall((place_lds, dynamic_lds), self._find_lds)
         #: LDS byte -> number of the variable's object that holds it, 0 where none does.
         self.lds_owner = np.zeros(max(self.lds.total, 1) + 16, np.uint32)
+        #: Object number of an LDS variable (in a lowered block, too) or a stack slot -> what it consists of.
+        self.elements: dict[int, Elements] = {}
+        #: Initialised bits that LDS, and the bytes of a lowered block, begin with: those of padding, which nobody writes.
+        self.fresh_lds: U8 = np.zeros(max(self.lds.total, 1), np.uint8)
+        self.fresh_block: U8 = np.zeros(0, np.uint8)
         self._place_lds()
         self._tag_entries()
         self._place_functions()
@@ -201,7 +214,12 @@ class Image:
             flags = SLOT if placed.name in slots else 0
             number = self.memory.objects.add(info, LDS, placed.offset, placed.size, flags)
             self._places[placed.name] = (placed.offset, number)
-            self.lds_owner[placed.offset : placed.offset + placed.size] = number
+            shared = self.lds_owner[placed.offset : placed.offset + placed.size]
+            self.elements[number] = find_elements(self.layout, self.program.globals[placed.name].value_type)
+            known = self.fresh_lds[placed.offset : placed.offset + placed.size]
+            padding = _padding(self.elements[number], len(known))
+            known[:] = np.where(shared == 0, padding, known & padding)  # variables may lie at one place
+            shared[:] = number
 
     def _named(self, space: str, symbol: str) -> ObjectInfo:
         return ObjectInfo(space, symbol, source_name=self.program.title(symbol))
@@ -275,11 +293,18 @@ class Image:
     def _tag_entries(self) -> None:
         """One OFFSET_ONLY object for each variable of the kernel's own block."""
         kernel = self.lowered.get(display_name(self.program.kernel.name))
+        module = self.program.module
+        found = elements_in(module, kernel.kernel) if kernel else {}
+        usual = WORDS if "swlds.lds" in module.named_metadata else RAW
         for entry in kernel.entries if kernel else ():
             size = self.dynamic_lds if entry.is_dynamic else entry.size
             offset = entry.offset if kernel is None else kernel.offset_of(entry, self.dynamic_lds)
             number = self.memory.objects.add(self._named("lds", entry.name), LDS, offset, size, OFFSET_ONLY)
             self.offset_entries[number] = entry
+            self.elements[number] = elements = found.get(entry.name, usual)
+            if elements.gaps and offset + size <= MAX_PADDED:
+                self.fresh_block.resize(max(offset + size, len(self.fresh_block)), refcheck=False)
+                self.fresh_block[offset : offset + size] = _padding(elements, size)
 
     def _tag_addresses(self, kernel: LoweredKernel, address: int) -> None:
         """Where the metadata holds the offsets of this kernel's variables."""
@@ -312,6 +337,7 @@ class Image:
                 0, min(size, int(objects.low[block]) + int(objects.size[block]) - low)
             )  # never outside the block
             number = parts[offset_tag] = objects.add(info, GLOBAL, low, size, findable=False)
+            self.elements[number] = self.elements[offset_tag]
         return number
 
     def offset_tag(self, offset: int) -> int:
@@ -327,6 +353,8 @@ class Image:
         if objects.flags[block] & HEAP and 0 <= shift <= int(objects.size[block]):
             objects.flags[block] |= BLOCK
             self._block_shift[block] = shift
+            if len(self.fresh_block) <= int(objects.size[block]) - shift:
+                self.memory.space.init[address : address + len(self.fresh_block)] |= self.fresh_block
 
     @property
     def block_end(self) -> int:

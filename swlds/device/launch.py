@@ -196,11 +196,18 @@ class Launch:
         return self.lds_base(slot) + LDS_REGION + wave * self.wave_size * PRIVATE_STRIDE
 
     def start_group(self, slot: int) -> None:
-        """Make the slot's LDS fresh: zero bytes, uninitialised, untagged."""
+        """Make the slot's LDS fresh: zero bytes, uninitialised but for padding, untagged."""
         base, space = self.lds_base(slot), self.image.memory.space
         space.data[base : base + self.lds_size] = 0
-        space.init[base : base + self.lds_size] = 0
+        space.init[base : base + self.lds_size] = self.fresh_lds
         space.clear_tags(base, self.lds_size)
+
+    @functools.cached_property
+    def fresh_lds(self) -> Array:
+        """What of a group's LDS counts as initialised from the beginning: padding. ``lds_size`` bytes."""
+        found, known = np.zeros(self.lds_size, np.uint8), self.image.fresh_lds[: self.lds_size]
+        found[: len(known)] = known
+        return found
 
     # Arguments -----------------------------------------------------------------------------------------------
 

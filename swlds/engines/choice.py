@@ -2,8 +2,9 @@
 
 Thousands of instructions take LLVM seconds, and the first kernel of a process has to wait for LLVM's parts. A small launch
 begins on the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
-counted, host code is made and the launch starts again from its inputs. So no launch takes much over twice the better of both
-engines.
+counted, or will have by what its first work-groups took, host code is made and the launch starts again from its inputs. So no
+launch takes much over twice the better of both engines. Time is processor time of the launch's own thread: a busy machine does
+not change the choice.
 """
 
 from __future__ import annotations
@@ -14,38 +15,64 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Any, final
 
-from swlds.device.intrinsics import find_intrinsic
+from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
+from swlds.device.types import scalar_count
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, scalar_type
 from swlds.lazy import dataclass
 
 Progress = Callable[[int, int], None]
-#: Milliseconds that host code of an instruction takes to make, two in five of a 2.5 GHz core: one that computes; one on a stack
-#: slot, which is mostly gone; an access of other memory, and that of one whose races are looked for; a barrier, which makes
-#: the wave a coroutine. Measured on ``tests/generators/long_kernels.py``.
-COMPUTE, SLOT, ACCESS, WATCHED, BARRIER = 0.2, 0.03, 0.5, 0.8, 3.0
+#: Milliseconds that host code takes to make, of a scalar or an element of a vector, on two in five of a 2.5 GHz core: one that is
+#: computed; one on a stack slot, which is mostly gone; one that an access of LDS or of other memory moves, and what it takes more
+#: where races are looked for; a barrier, which makes the wave a coroutine; a value of such a kernel that other blocks use.
+#: Fitted by ``benchmarks/execution/estimate.py``.
+COMPUTE, SLOT, BARRIER, LIVE = 0.15, 0.02, 2.2, 1.4
+LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.8, 0.9, 0.85, 0.55
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 9.0
 #: Seconds that host code of no instruction takes to make, and how many more in a process that has made none.
-BASE, COLD = 0.03, 0.25
+BASE, COLD = 0.017, 0.22
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
 MANY = 64
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
 _HOST_CODE = "swlds.engines.wave_compiler.jit"
-_PRIVATE = 5
+_PRIVATE, _LDS = 5, 3
 
 
 @final
 @dataclass
 class _Tried:
-    """Of one module: seconds that launches of each kernel have run on the reference engine."""
+    """Of one module: seconds of processor time that launches of each kernel have run on the reference engine."""
 
     seconds: dict[str, float] = field(default_factory=dict)
+
+
+@final
+class Budget:
+    """Seconds of this thread's processor time that a launch on the reference engine may take, from now on."""
+
+    def __init__(self, seconds: float) -> None:
+        self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
+
+    def spent(self) -> float:
+        return time.thread_time() - self._start
+
+    def is_spent(self) -> bool:
+        """The time is over, or will be before the launch is."""
+        self.is_over = self.is_over or self.spent() >= self._limit
+        return self.is_over
+
+    def note(self, done: int, total: int) -> None:
+        """``done`` of ``total`` work-groups are. The first of all may take longer: it has operations made."""
+        spent = self.spent()
+        self._first = self._first or spent
+        each = (spent - self._first) / (done - 1) if done > 1 else spent / 2
+        self.is_over = self.is_over or spent + each * (total - done) >= self._limit
 
 
 def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Launch:
@@ -56,14 +83,12 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     if left > 0:
         from swlds.engines.reference.engine import run_launch as run_reference
 
-        start = time.perf_counter()
+        budget = Budget(left)
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
-        timeout = launch.options.timeout
-        deadline = None if timeout is not None and timeout <= left else time.monotonic() + left
-        is_whole = run_reference(launch, progress, deadline)
-        tried.seconds[kernel] = tried.seconds.get(kernel, 0.0) + time.perf_counter() - start
-        if is_whole or deadline is None:
+        is_whole = run_reference(launch, progress, None, budget)
+        tried.seconds[kernel] = tried.seconds.get(kernel, 0.0) + budget.spent()
+        if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
         launch = make()
@@ -116,11 +141,31 @@ def _is_cold() -> bool:
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    access = WATCHED if "racecheck" in launch.options.checks else ACCESS
-    program = launch.image.program
+    program, watched = launch.image.program, "racecheck" in launch.options.checks
     functions = [f for f in program.functions.values() if not f.is_declaration]
     turns = BLOCK * sum(len(f.blocks) for f in functions) if any(map(_may_wait, functions)) else 0.0
-    return BASE + COLD * _is_cold() + (_cost(program.kernel, access, {}) + turns) / 1000
+    cost = _cost(program.kernel, watched, {}) + turns
+    if any(_has_barrier(f) for f in functions):
+        cost += LIVE * sum(map(_is_live, program.kernel.instructions()))
+    return BASE + COLD * _is_cold() + cost / 1000
+
+
+def _is_live(i: Instruction) -> bool:
+    """Another block uses the value."""
+    if i.opcode.startswith("#") or i.opcode == "alloca":
+        return False
+    users = (u for u in i.users if isinstance(u, Instruction) and not u.opcode.startswith("#"))
+    return any(u.block is not i.block for u in users)
+
+
+def _has_barrier(function: Function) -> bool:
+    rows = (_row_of(i) for i in function.instructions() if i.opcode in CALLS)
+    return any(row is not None and row.effect.startswith("barrier") for row in rows)
+
+
+def _row_of(i: Instruction) -> Row | None:
+    callee = callee_of(i)
+    return find_intrinsic(callee.name) if isinstance(callee, Function) else None
 
 
 def _may_wait(function: Function) -> bool:
@@ -128,26 +173,34 @@ def _may_wait(function: Function) -> bool:
     return any(i.opcode == "cmpxchg" or (i.opcode == "load" and i.field("ordering")) for i in function.instructions())
 
 
-def _cost(function: Function, access: float, known: dict[Function, float]) -> float:
+def _cost(function: Function, watched: bool, known: dict[Function, float]) -> float:
     """Milliseconds; a function that calls itself is written once."""
     if function not in known:
         known[function] = 0.0
-        known[function] = sum(_cost_of(i, access, known) for i in function.instructions())
+        known[function] = sum(_cost_of(i, watched, known) for i in function.instructions())
     return known[function]
 
 
-def _cost_of(i: Instruction, access: float, known: dict[Function, float]) -> float:
+def _cost_of(i: Instruction, watched: bool, known: dict[Function, float]) -> float:
     if i.opcode.startswith("#") or i.opcode == "alloca":
         return 0.0
     if i.opcode in POINTERS:
         type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)
-        return SLOT if isinstance(type_, PointerType) and type_.addrspace == _PRIVATE else access
+        moved = i.operands[0].type if i.opcode == "store" else i.type
+        return _access(type_.addrspace if isinstance(type_, PointerType) else 0, watched) * scalar_count(moved)
     if i.opcode not in CALLS:
-        return COMPUTE
+        return COMPUTE * scalar_count(i.type)
     callee = callee_of(i)
     if isinstance(callee, Function) and not callee.is_declaration:
-        return _cost(callee, access, known)
-    row = find_intrinsic(callee.name) if isinstance(callee, Function) else None
+        return _cost(callee, watched, known)
+    row = _row_of(i)
     if row is None or row.is_quiet:
-        return COMPUTE
-    return BARRIER if row.effect.startswith("barrier") else access
+        return COMPUTE * scalar_count(i.type)
+    return BARRIER if row.effect.startswith("barrier") else _access(_LDS, watched)
+
+
+def _access(space: int, watched: bool) -> float:
+    """Milliseconds of a scalar that is moved."""
+    if space == _PRIVATE:
+        return SLOT
+    return LDS + WATCHED_LDS * watched if space == _LDS else GLOBAL + WATCHED_GLOBAL * watched

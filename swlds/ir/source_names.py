@@ -11,7 +11,7 @@ from typing import final
 
 from swlds.ir.demangling import demangle, plain_name
 from swlds.ir.metadata import Node, Reference, String, Word, find_node
-from swlds.ir.model import Argument, Function, Module
+from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
 from swlds.ir.values import MetadataOperand
 from swlds.lazy import lazy_pattern
@@ -112,6 +112,25 @@ def _from_records(function: Function, module: Module) -> dict[int, str]:
             if node is not None and isinstance(name, String) and "arg" in node.fields:
                 found.setdefault(value.value.index, name.text)
     return found
+
+
+def slot_title(alloca: Instruction) -> str:
+    """The variable whose stack slot an alloca makes, as a debug record says; "" where none does."""
+    function = alloca.function
+    if function is None or function.module is None:
+        return ""
+    users = [u for u in alloca.users if isinstance(u, Instruction)]
+    users += [r for u in users if u.opcode == "addrspacecast" for r in u.users if isinstance(r, Instruction)]
+    for record in users:
+        if record.opcode not in ("#dbg_declare", "#dbg_value") or len(record.operands) < 3:
+            continue
+        variable, expression = (getattr(o, "text", "") for o in record.operands[1:3])
+        if record.opcode == "#dbg_declare" or "DW_OP_deref" in expression:
+            node = find_node(function.module, variable)
+            name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
+            if isinstance(name, String):
+                return name.text
+    return ""
 
 
 def _number_of(node: Node) -> int:

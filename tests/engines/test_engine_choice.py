@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from typing import Any
 
 import numpy as np
@@ -112,6 +114,64 @@ def test_device_arrays_are_as_they_were_where_a_launch_starts_again(monkeypatch:
             assert not result.findings and result.fidelity.executed == executed
             assert (data.numpy() == wanted).all()
         data.free()
+
+
+def test_a_busy_machine_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time that others have the processor for is not the launch's own: five of ten launches once went the wrong way."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 20.0)
+    wall = time.monotonic
+
+    def late() -> float:  # a thousand seconds a second
+        return 1000 * wall()
+
+    for name in ("monotonic", "perf_counter"):
+        monkeypatch.setattr(time, name, late)
+    assert run(load(make("straight", 400)), 1)[0] == [choice.REASON]
+
+
+def test_the_first_groups_tell_how_long_all_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they make obvious is not waited for."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    for each, groups, over in ((1.0, 16, 3), (0.5, 16, None), (3.0, 2, None), (9.0, 16, 1), (1.0, 3, None)):
+        now[0] = 0.0
+        budget, seen = choice.Budget(10.0), None
+        for done in range(1, groups + 1):
+            now[0] += each
+            budget.note(done, groups)
+            seen = seen or (done if budget.is_spent() else None)
+        assert (seen is None) == (over is None) and (seen or 0) <= (over or 0), (each, groups, seen)
+
+
+def test_a_busy_thread_of_the_caller_is_not_counted() -> None:
+    budget = choice.Budget(0.05)
+    other = threading.Thread(target=lambda: sum(range(5_000_000)))
+    other.start()
+    other.join()
+    assert not budget.is_spent()
+    while not budget.is_spent():
+        sum(range(1000))
+    assert budget.spent() < 5
+
+
+def test_vectors_and_what_lives_across_barriers_count() -> None:
+    """A kernel on float4 was taken to compile in a fifth of its time."""
+
+    def estimate(type_: str, barrier: str) -> float:
+        found: list[float] = []
+        text = LOOP.replace("declare i32", "declare void @llvm.amdgcn.s.barrier()\ndeclare i32", 1)
+        text = text.replace(
+            "  %v = load i32", f"  %wide = load {type_}, ptr addrspace(1) %p, align 4\n{barrier}  %v = load i32"
+        )
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(choice, "run_reference", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+            load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
+        return 1000 * (found[0] - choice.BASE)
+
+    barrier = "  call void @llvm.amdgcn.s.barrier()\n"
+    plain, wide, waits = estimate("float", ""), estimate("<4 x float>", ""), estimate("float", barrier)
+    assert wide - plain == pytest.approx(3 * choice.GLOBAL)
+    assert waits - plain == pytest.approx(choice.BARRIER + choice.LIVE)  # %p, in the loop
 
 
 def test_many_bytes_of_device_arrays_are_not_copied_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

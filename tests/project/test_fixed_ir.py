@@ -53,6 +53,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     for bits in (65, 96, 128, 4096):
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")
+    yield "padding", _functions("padding")
     for lanes, width in ((32, 8), (64, 16)):
         yield f"patterns-{lanes}", pattern_module(lanes, width)
         yield f"lines-{lanes}", line_module(lanes, width)

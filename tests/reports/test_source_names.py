@@ -78,6 +78,44 @@ def test_without_debug_info_parameters_have_their_numbers() -> None:
     assert finding.object.title == "argument 0" and "source_name" not in finding.as_json()["object"]
 
 
+SLOT = """define amdgpu_kernel void @k(ptr addrspace(1) %out) !dbg !4 {
+  %1 = alloca float, align 4, addrspace(5)
+    RECORD
+  %v = load float, ptr addrspace(5) %1, align 4
+  store float %v, ptr addrspace(1) %out, align 4
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1}
+!0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !3, emissionKind: FullDebug)
+!1 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DIFile(filename: "k.cl", directory: "/src")
+!4 = distinct !DISubprogram(name: "k", file: !3, line: 1, unit: !0, spFlags: DISPFlagDefinition)
+!7 = !DILocalVariable(name: "sum", scope: !4, file: !3, line: 2)
+!8 = !DILocation(line: 2, scope: !4)
+"""
+
+
+@pytest.mark.parametrize(
+    ("record", "title"),
+    [
+        ("#dbg_declare(ptr addrspace(5) %1, !7, !DIExpression(DW_OP_constu, 5, DW_OP_swap, DW_OP_xderef), !8)", "sum"),
+        ("#dbg_value(ptr addrspace(5) %1, !7, !DIExpression(DW_OP_deref), !8)", "sum"),
+        ("#dbg_value(ptr addrspace(5) %1, !7, !DIExpression(), !8)", "stack slot %1"),  # a variable that points there
+        ("", "stack slot %1"),
+    ],
+)
+def test_stack_slots_are_called_as_their_variables(record: str, title: str) -> None:
+    result = (
+        swlds.Device().load(swlds.parse(SLOT.replace("RECORD", record)))["k"].launch(1, 1, [np.zeros(1, np.float32)])
+    )
+    [finding] = result.findings
+    assert (finding.object.name, finding.object.title) == (
+        "stack slot %1",
+        title,
+    ) and f" of {title} at" in finding.message
+
+
 def test_opencl_names_from_kernel_arg_info_and_symbols() -> None:
     args = [np.zeros(64, np.int32), np.zeros(60, np.int32), Local(200), np.int32(63)]
     result = _kernel("locals.ll", "halves").launch(1, 64, args, checks="memcheck")

@@ -14,6 +14,7 @@ from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, tag_of
 from swlds.engines.reference.transfer import note_undefined
+from swlds.ir.elements import RAW
 from swlds.ir.model import Instruction
 from swlds.layouts.distinct import distinct
 
@@ -31,8 +32,9 @@ def build_lifetime(decoder: Decoder, instruction: Instruction, row: Row) -> Oper
     def run(frame: Frame) -> None:
         tag = tag_of(frame.meta[slot])
         if isinstance(tag, int) and not frame.partial:
-            objects = frame.wave.machine.image.memory.objects
-            make_fresh(frame, int(objects.low[tag]), int(objects.size[tag]))
+            image = frame.wave.machine.image
+            objects, elements = image.memory.objects, image.elements.get(tag, RAW)
+            make_fresh(frame, int(objects.low[tag]), int(objects.size[tag]), elements)
 
     return run
 
@@ -114,7 +116,7 @@ def _copy_definedness(
     if missing is None:
         space.init[target] = 0xFF
         return
-    origin = port.origin_of(frame, instruction, part, missing, None, count)
+    origin = port.origin_of(frame, instruction, part, missing, None, count, count)
     note_undefined(
         port,
         frame,
@@ -122,6 +124,7 @@ def _copy_definedness(
         Granted(write.space, write.physical, lanes, False, write.number),
         Meta(None, missing, origin),
         count,
+        8,
     )
     space.init[target] = ~missing[lanes]
 
@@ -148,7 +151,7 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
                 if port.races is not None and port.races.overlapping is not None:
                     port.races.stored(at, octets)
                 if known is not None and known.shadow is not None:
-                    note_undefined(port, frame, instruction, granted, known, count)
+                    note_undefined(port, frame, instruction, granted, known, count, 8)
                     space.init[at] = ~known.shadow[granted.lanes][:, None]
                 else:
                     space.init[at] = 0xFF
@@ -163,7 +166,7 @@ def _set_long(frame: Frame, instruction: Instruction, granted: Granted, values: 
     port = frame.wave.machine.port
     shadow = None if known is None else known.shadow
     if shadow is not None:
-        note_undefined(port, frame, instruction, granted, known, count)
+        note_undefined(port, frame, instruction, granted, known, count, 8)
     for lane in np.flatnonzero(granted.lanes).tolist():
         start = int(granted.physical[lane])
         port.space.data[start : start + count] = values[lane]

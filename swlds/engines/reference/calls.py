@@ -209,7 +209,7 @@ def _by_its_rule(call: Call, rule: Any, operands: list[Meta | None]) -> Meta | N
         is_known = meta is None or meta.shadow is None
         given.append(np.zeros(rep.shape(call.size), rep.raw) if is_known else meta.shadow)  # type: ignore[union-attr]
     shadow = rule(call, *given)
-    return make(None, shadow, marked[0].origin) if shadow.any() else None
+    return make(None, shadow, marked[0].origin | metas.COMPUTED) if shadow.any() else None
 
 
 def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:

@@ -106,7 +106,8 @@ def build_cast(decoder: Decoder, instruction: Instruction) -> Operation:
     compute, opcode = CASTS[instruction.opcode], instruction.opcode
     if opcode not in MOVING:
         return build_pure(decoder, instruction, [a], lambda frame, x: compute(x, source, target), target)
-    return build_move(decoder, instruction, a, lambda x: compute(x, source, target), target.bits >= 32)
+    cuts = source.bits != target.bits
+    return build_move(decoder, instruction, a, lambda x: compute(x, source, target), target.bits >= 32, cuts)
 
 
 def cast_space(x: Array, source: int, target: int) -> Array:

@@ -10,6 +10,7 @@ import numpy as np
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_blocks, check_leaks
 from swlds.device.turns import take_turns
+from swlds.engines.reference.machine import Budget
 from swlds.engines.reference.operations import make_machine
 from swlds.engines.reference.together import Together
 
@@ -17,11 +18,13 @@ from swlds.engines.reference.together import Together
 Progress = Callable[[int, int], None]
 
 
-def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> bool:
-    """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``). False where its time
-    was over before."""
+def run_launch(
+    launch: Launch, progress: Progress | None = None, deadline: float | None = None, budget: Budget | None = None
+) -> bool:
+    """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``). False where its time,
+    or its budget, was over before."""
     total, done, size = launch.geometry.group_count, 0, launch.geometry.cluster_size
-    with closing(make_machine(launch, deadline)) as machine, np.errstate(all="ignore"):
+    with closing(make_machine(launch, deadline, budget)) as machine, np.errstate(all="ignore"):
         for cluster in take_turns(
             range(total // size),
             launch.slots // size,
@@ -33,6 +36,8 @@ def run_launch(launch: Launch, progress: Progress | None = None, deadline: float
                 check_blocks(launch, group.number, was_cut=group.was_cut)
             if progress is not None:
                 progress(done, total)
+            if budget is not None:
+                budget.note(done, total)
     if machine.events.clocks is not None:
         machine.events.clocks.finish()
     if not machine.stopped:

@@ -12,6 +12,9 @@ from swlds.engines.reference import meta as metas
 from swlds.engines.reference.meta import Meta, shadow_of, spoil
 from swlds.engines.reference.shifts import ashr, lshr, shl
 
+#: Bits stay where they are: a compiler writes members of a bit-field so.
+IN_PLACE = ("and", "or", "xor")
+
 
 def integer_shadow(
     opcode: str, x: Array, y: Array, a: Meta | None, b: Meta | None, rep: Rep
@@ -20,6 +23,8 @@ def integer_shadow(
     if sa is None and sb is None:
         return None, 0
     origin = metas.join_origins([a, b])
+    if opcode not in IN_PLACE:
+        origin = origin | metas.COMPUTED
     rule = _SHADOWS.get(opcode)
     exact = rule(x, y, sa, sb, rep) if rule else None
     if exact is None:

@@ -21,7 +21,9 @@ from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports, site_of
 from swlds.engines.reference.values import constant
+from swlds.ir.elements import find_elements
 from swlds.ir.model import Function, Instruction
+from swlds.ir.source_names import slot_title
 from swlds.ir.values import Value
 
 
@@ -29,6 +31,14 @@ class Resident(Protocol):
     """A work-group that has begun: ``group.Group``."""
 
     def standing(self) -> list[StandingWave]: ...
+
+
+class Budget(Protocol):
+    """What a launch may take here before another engine does it: ``choice.Budget``."""
+
+    def is_spent(self) -> bool: ...
+
+    def note(self, done: int, total: int) -> None: ...
 
 
 @final
@@ -39,7 +49,11 @@ class Machine:
     stack_start, stack_end = PRIVATE_START, PRIVATE_STRIDE
 
     def __init__(
-        self, launch: Launch, decode: Callable[[Machine, Function], Code], deadline: float | None = None
+        self,
+        launch: Launch,
+        decode: Callable[[Machine, Function], Code],
+        deadline: float | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self.launch, self._decode = launch, decode
         self.image = launch.image
@@ -60,6 +74,7 @@ class Machine:
         self.resident: dict[int, Resident] = {}
         self._endings: dict[tuple[Code, int], bool] = {}
         timeout = launch.options.timeout
+        self._budget = budget
         self._deadline = deadline if deadline is not None or timeout is None else time.monotonic() + timeout
         self._codes: dict[Function, Code] = {}
         self._constants: dict[tuple[Any, Value], tuple[Data, Any]] = {}
@@ -91,8 +106,10 @@ class Machine:
         number = self._stack_objects.get(key)
         if number is None:
             number = self._stack_objects[key] = self.image.memory.objects.add(
-                ObjectInfo("private", name), 5, start, size
+                ObjectInfo("private", name, source_name=slot_title(alloca)), 5, start, size
             )
+            if alloca.opcode == "alloca":
+                self.image.elements[number] = find_elements(self.image.layout, alloca.field("allocated_type"))
         return number
 
     def fresh(self, address: int, size: int) -> None:
@@ -101,6 +118,8 @@ class Machine:
         self.origins.forget(address, size)
 
     def is_time_over(self) -> bool:
+        if self._budget is not None and self._budget.is_spent():
+            return True
         return self._deadline is not None and time.monotonic() >= self._deadline
 
     def is_late(self) -> bool:

@@ -119,10 +119,18 @@ class Port:
         return self.bounds.test(want)[0]
 
     def origin_of(
-        self, frame: FrameView, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
+        self,
+        frame: FrameView,
+        instruction: Instruction,
+        granted: Granted,
+        shadow: Array,
+        tag: Tag,
+        size: int,
+        unit: int,
     ) -> Any:
-        """Origin numbers of undefined bits that a load found: where they were stored from, else this load."""
-        return self.origins.of_load(frame, instruction, granted, shadow, tag, size)
+        """Origin numbers of undefined bits that a load found: where they were stored from, else this load. ``unit``: bytes of
+        what it loads together, an element of a vector."""
+        return self.origins.of_load(frame, instruction, granted, shadow, tag, size, unit)
 
     def reports_stores(self, granted: Granted) -> bool:
         """True when an undefined store there is a finding: buffers and variables of the module, not heap, LDS or stack."""

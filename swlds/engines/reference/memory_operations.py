@@ -17,6 +17,7 @@ from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.tag_rules import combine
 from swlds.engines.reference.transfer import load_value, store_value
+from swlds.ir.elements import RAW, Elements
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantInt, Value
@@ -93,8 +94,8 @@ def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
         if start + size > PRIVATE_STRIDE:
             return overflow(frame, instruction, start + size)
         wave.stack_pointer = start + size
-        make_fresh(frame, start, size)
         tag = machine.stack_object(instruction, start, size, name)
+        make_fresh(frame, start, size, machine.image.elements[tag])
         address = np.full(len(frame.mask), start | (0x0002_0000 << 32 if flat else 0), rep.dtype)
         assign(frame, address, Meta(tag))
         return None
@@ -102,14 +103,17 @@ def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
     return run
 
 
-def make_fresh(frame: Frame, start: int, size: int) -> None:
-    """Stack bytes of every lane become zero and uninitialised."""
+def make_fresh(frame: Frame, start: int, size: int, elements: Elements = RAW) -> None:
+    """Stack bytes of every lane become zero and uninitialised, but for padding."""
     machine, wave = frame.wave.machine, frame.wave
     space = machine.image.memory.space
     base = int(wave.private_lanes[0])
     whole = slice(base, base + wave.wave_size * PRIVATE_STRIDE)
     for plane in (space.data, space.init):
         plane[whole].reshape(wave.wave_size, PRIVATE_STRIDE)[:, start : start + size] = 0
+    if elements.gaps:
+        known = space.init[whole].reshape(wave.wave_size, PRIVATE_STRIDE)
+        known[:, start : start + size] = np.frombuffer(elements.padding(size), np.uint8)
     if space.has_tags:
         words = space.tags[whole.start >> 2 : whole.stop >> 2].reshape(wave.wave_size, PRIVATE_STRIDE >> 2)
         words[:, start >> 2 : (start + size + 3) >> 2] = 0

@@ -15,6 +15,10 @@ from swlds.device.objects import AMBIGUOUS
 
 #: Origin of constants ``undef`` and ``poison``.
 POISON = 0
+#: In an origin beside the number: something was defined in what the load found (``partial.py``); the bits were computed with
+#: since, so what is undefined is no copy of what lay in memory. The second one lasts through memory.
+PARTIAL, COMPUTED = 1 << 61, 1 << 62
+NUMBER = PARTIAL - 1
 Tag = int | Array | None
 
 
@@ -88,7 +92,7 @@ def spoil(metas: list[Meta | None], raw: Any, ones: Any, shape: tuple[int, ...])
     if bad is None or not bad.any():
         return None, POISON
     shadow = bad.copy() if raw == np.bool_ else np.where(bad, np.array(ones, raw), np.array(0, raw))
-    return shadow, join_origins(metas)
+    return shadow, join_origins(metas) | COMPUTED
 
 
 def of_lane(meta: Meta | None, lane: int) -> Meta | None:

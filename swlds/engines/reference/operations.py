@@ -10,7 +10,7 @@ from swlds.engines.reference.byval import find_copies
 from swlds.engines.reference.calls import build_call
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Code, Operation
-from swlds.engines.reference.machine import Machine
+from swlds.engines.reference.machine import Budget, Machine
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 
@@ -72,8 +72,8 @@ def decode_function(machine: Machine, function: Function) -> Code:
     return code
 
 
-def make_machine(launch: Launch, deadline: float | None = None) -> Machine:
+def make_machine(launch: Launch, deadline: float | None = None, budget: Budget | None = None) -> Machine:
     """A machine that knows all operations."""
     launch.ran_reference = launch.may_hold_tags = True
     launch.image.memory.space.kept.forbid()
-    return Machine(launch, decode_function, deadline)
+    return Machine(launch, decode_function, deadline, budget)

@@ -7,7 +7,7 @@ from typing import Any
 from swlds.device.lane_values import Rep
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.meta import make, spoil
+from swlds.engines.reference.meta import COMPUTED, make, spoil
 from swlds.ir.model import Instruction
 
 
@@ -29,8 +29,8 @@ def build_pure(decoder: Decoder, instruction: Instruction, sources: list[int], c
     return run
 
 
-def build_move(decoder: Decoder, instruction: Instruction, a: int, move: Any, keeps_tag: bool = True) -> Operation:
-    """A result whose shadow moves exactly like its bits."""
+def build_move(decoder: Decoder, instruction: Instruction, a: int, move: Any, keeps_tag: bool, cuts: bool) -> Operation:
+    """A result whose shadow moves exactly like its bits. ``cuts``: bits go or come, it is no copy."""
     assign = decoder.assign(instruction)
 
     def run(frame: Frame) -> None:
@@ -40,7 +40,9 @@ def build_move(decoder: Decoder, instruction: Instruction, a: int, move: Any, ke
         if result is not None and (result.shadow is not None or not keeps_tag):
             shadow = None if result.shadow is None else move(result.shadow)
             shadow = None if shadow is None or not shadow.any() else shadow
-            result = make(result.tag if keeps_tag else None, shadow, result.origin)
+            result = make(
+                result.tag if keeps_tag else None, shadow, result.origin | COMPUTED if cuts else result.origin
+            )
         assign(frame, value, result)
 
     return run

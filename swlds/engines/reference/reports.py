@@ -14,7 +14,8 @@ from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
 from swlds.device.launch import Launch
 from swlds.device.objects import AMBIGUOUS, BLOCK, ObjectInfo
 from swlds.engines.reference.granted import Granted
-from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
+from swlds.engines.reference.meta import NUMBER, PARTIAL, POISON, Meta, Tag, any_in_lane
+from swlds.engines.reference.partial import find_partial
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
 from swlds.layouts.distinct import distinct
@@ -56,15 +57,28 @@ class Origins:
         self.stored: dict[int, int] = {}
 
     def of_load(
-        self, frame: FrameView, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
+        self,
+        frame: FrameView,
+        instruction: Instruction,
+        granted: Granted,
+        shadow: Array,
+        tag: Tag,
+        size: int,
+        unit: int,
     ) -> Array:
-        """Origins by lane of the undefined bits that a load found."""
+        """Origins by lane of the undefined bits that a load found; ``unit``: bytes of what it loads together."""
+        event, bad = self._event(frame, instruction, granted, tag, size), any_in_lane(shadow)
         if len(self.events) < MAX_EVENTS:
-            self.events.append(self._event(frame, instruction, granted, tag, size))
+            self.events.append(event)
         own = 1 + (len(self.events) - 1) * self.lanes + np.arange(self.lanes)
+        undefined = np.ascontiguousarray(shadow).view(np.uint8).reshape(self.lanes, -1)
+        partial = find_partial(self.launch.image, event.numbers, event.addresses, undefined, bad, unit)
+        return self._stored(granted, size, bad, own) | np.where(partial, PARTIAL, 0)
+
+    def _stored(self, granted: Granted, size: int, bad: Array, own: Array) -> Array:
+        """``own`` origins, but those of bits that were undefined when they were stored."""
         if not self.stored:
             return own
-        bad = any_in_lane(shadow)
         for lane in np.flatnonzero(bad).tolist():
             start = int(granted.physical[lane])
             found = (self.stored.get(word) for word in range(start >> 2, (start + size + 3) >> 2))
@@ -122,7 +136,7 @@ class Origins:
         for lane in np.flatnonzero(bad).tolist():
             start = int(granted.physical[lane])
             for word in range(start >> 2, (start + size + 3) >> 2):
-                self.stored[word] = int(origins[lane])
+                self.stored[word] = int(origins[lane]) & ~PARTIAL
 
     def forget(self, address: int, size: int) -> None:
         """Memory becomes fresh."""
@@ -215,7 +229,7 @@ class Reports:
         bad = any_in_lane(known.shadow) & mask
         origins = np.broadcast_to(np.asarray(known.origin), bad.shape)
         for lane in np.flatnonzero(bad).tolist():
-            self._undefined(frame, instruction, lane, int(origins[lane]), what)
+            self._undefined(frame, instruction, lane, int(origins[lane]) & NUMBER, what)
 
     def _undefined(self, frame: FrameView, instruction: Instruction, lane: int, origin: int, what: str) -> None:
         use = site_of(self.launch, frame, instruction)

@@ -14,6 +14,7 @@ from swlds.engines.reference import meta as metas
 from swlds.engines.reference.frame import Frame
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import Meta, Metas, Tag
+from swlds.engines.reference.partial import leaves_undefined
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
@@ -67,7 +68,7 @@ def _load_plain(
     if shadow is None:
         return data, None if found is None else Meta(found)
     total = size * max(rep.count, 1)
-    return data, Meta(found, shadow, port.origin_of(frame, instruction, granted, shadow, tag, total))
+    return data, Meta(found, shadow, port.origin_of(frame, instruction, granted, shadow, tag, total, size))
 
 
 def _load_odd(
@@ -87,7 +88,7 @@ def _load_odd(
     shadow = _from_octets(missing, rep)
     if not shadow.any():
         return data, None
-    return data, Meta(None, shadow, port.origin_of(frame, instruction, granted, shadow, tag, size))
+    return data, Meta(None, shadow, port.origin_of(frame, instruction, granted, missing, tag, size, size))
 
 
 def _from_octets(octets: Array, rep: Rep) -> Array:
@@ -113,7 +114,7 @@ def _to_octets(bits: Array, rep: Rep, fill: int = 0) -> Array:
 def store_value(
     port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, data: Data, known: Metas
 ) -> None:
-    """Store a value of a type, its undefined bits and tags. An undefined store to a buffer is reported."""
+    """Store a value of a type, its undefined bits and tags. What leaves undefined in a buffer is reported (``partial.py``)."""
     for part in granted:
         _store(port, frame, instruction, part, type_, data, known)
 
@@ -129,7 +130,8 @@ def _store(
         return
     shadow = None if known is None else known.shadow
     if shadow is not None:
-        note_undefined(port, frame, instruction, granted, known, (rep.bits * max(rep.count, 1) + 7) // 8)
+        size = (rep.bits * max(rep.count, 1) + 7) // 8
+        note_undefined(port, frame, instruction, granted, known, size, rep.bits)
     if rep.bits in PLAIN_BITS:
         size = rep.bits // 8
         offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
@@ -144,9 +146,9 @@ def _store(
 
 
 def note_undefined(
-    port: Port, frame: Frame, instruction: Instruction, granted: Granted, known: Meta, size: int
+    port: Port, frame: Frame, instruction: Instruction, granted: Granted, known: Meta, size: int, bits: int
 ) -> None:
-    """Undefined bits are about to be stored."""
+    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar."""
     if not port.check_init or known.shadow is None:
         return
     bad = metas.any_in_lane(known.shadow) & granted.lanes
@@ -154,7 +156,8 @@ def note_undefined(
         return
     frame.wave.machine.origins.remember(granted, size, known.shadow, known.origin)
     if port.reports_stores(granted):
-        frame.wave.machine.reports.use_of_undefined(frame, instruction, known, granted.lanes, "a store to a buffer")
+        lanes = granted.lanes & leaves_undefined(known, bits)
+        frame.wave.machine.reports.use_of_undefined(frame, instruction, known, lanes, "a store to a buffer")
 
 
 def shifted(granted: Granted, offset: int) -> Granted:

@@ -298,6 +298,7 @@ class Execution:
         launch, host, context = self.launch, self.code.host, take_memory(self.code, self.launch)
         memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
         context.point("counter", self.counter)
+        context.point("fresh_lds", launch.fresh_lds)
         if host.pattern_tables:
             context.pattern_slots, context.pattern_log, stamps = self.patterns.make()
             context.point("pattern_stamps", stamps)

@@ -30,7 +30,8 @@ from collections.abc import Callable
 
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.analysis.lds_uses import find_lds_uses
-from swlds.ir.model import Module
+from swlds.ir.elements import METADATA, WORDS, find_elements
+from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name
 from swlds.passes.lower_lds import (
     aliases,
@@ -189,9 +190,23 @@ def build_globals(context: Context, plan: Plan) -> None:
             for layout in context.layouts.values()
         ]
         module.named_metadata["swlds.lds"] = nodes
+        _note_elements(context, variables)
         if context.columns:
             names = ", ".join(map(_string, context.columns))
             module.named_metadata["swlds.columns"] = [context.module.add_metadata(f"!{{{names}}}")]
+
+
+def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> None:
+    """``!swlds.elements`` says what the variables consist of, where that is not words: the block has no types."""
+    module, nodes = context.module, []
+    for layout in context.layouts.values():
+        for name in (entry.name for entry in layout.variables):
+            elements = find_elements(module.data_layout, variables[name].value_type)
+            if elements != WORDS:
+                words = (_string(layout.kernel), _string(name), *(f'!"{n}"' for n in elements.numbers()))
+                nodes.append(module.add_metadata(f"!{{{', '.join(words)}}}"))
+    if nodes:
+        module.named_metadata[METADATA] = nodes
 
 
 def _string(name: str) -> str:

@@ -16,6 +16,7 @@ _FIELDS = (
     ("host_base", 8),
     ("lds", 8),
     ("lds_init", 8),
+    ("fresh_lds", 8),
     ("lds_writes", 8),
     ("lds_reads", 8),
     ("arguments", 8),

@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
+from swlds.engines.wave_compiler.runtime import bytes_constant
 from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import packed
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
@@ -126,9 +127,21 @@ def _bind_block(t: MemoryCode, address: Lanes) -> None:
     past = w.emit(f"sub i64 {start}, {low}")
     t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {past}, {w.emit(f'sub i64 {size}, {end}')}")))
     w.store("i64", start, w.offset("%g", OFFSETS["block_start"]))
+    if t.checks_init and len(t.image.fresh_block):
+        _pad_block(t, start)
     if t.image.offset_entries and t.tags.needs_parts:
         function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
         w.do(f"call void {function}(ptr %g, i32 %w, i32 {BIND_BLOCK}, i64 0, ptr null, ptr null)")
+
+
+def _pad_block(t: MemoryCode, start: str) -> None:
+    """Padding of the variables counts as initialised. Only the header in front of them was written before."""
+    bits = t.image.fresh_block.tobytes()
+    content = bits.lstrip(b"\0")
+    first, mask = len(bits) - len(content), bytes_constant(t.w.declarations, content)
+    to = t.w.offset(t.w.offset(t.memory.init_base, start), first)
+    given = [("ptr", to), ("ptr", mask), ("i64", str(len(content))), ("i1", "false")]
+    t.w.call("void", "llvm.memcpy.p0.p0.i64", given)
 
 
 def emit_alloca(t: MemoryCode, i: FlatInstruction) -> Parts:

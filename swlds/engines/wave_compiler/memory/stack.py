@@ -21,8 +21,10 @@ from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.runtime import add_functions, bytes_constant
 from swlds.engines.wave_compiler.tags.object_table import field
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.elements import Elements, find_elements
 from swlds.ir.types import IntType
 
 
@@ -146,9 +148,9 @@ class Stack:
         self.t.suspect_if(Lanes("i1", uniform=self.t.w.emit(f"or i1 {low}, {high}")))
         self.t.w.store("i32", value, self.pointer)
 
-    def make_fresh(self, start: str, size: str) -> None:
-        """A stack slot's bytes become uninitialised, and lose their tags, in every lane. Where nobody asks what is initialised
-        they become zero: a load finds what the reference engine does."""
+    def make_fresh(self, i: FlatInstruction, start: str, size: str) -> None:
+        """The bytes of an alloca's slot become uninitialised but for padding, and lose their tags, in every lane. Where nobody
+        asks what is initialised they become zero: a load finds what the reference engine does."""
         if size == "0":
             return
         is_checked = "initcheck" in self.t.options.checks
@@ -158,6 +160,18 @@ class Stack:
         for plane, *extent in planes:
             numbers = (*extent, str(self.stride), str(self.t.shape.lanes))
             self.t.w.call("void", "private_fresh", [("ptr", plane), *(("i64", n) for n in numbers)])
+        if is_checked and i.opcode == "alloca":
+            self._pad(find_elements(self.t.layout, i.source.field("allocated_type")), start, size)
+
+    def _pad(self, elements: Elements, start: str, size: str) -> None:
+        if not elements.gaps:
+            return
+        declarations = self.t.w.declarations
+        mask = bytes_constant(declarations, elements.padding(elements.period))
+        add_functions(declarations, "padding")
+        numbers = (start, size, str(self.stride), str(self.t.shape.lanes), str(elements.period))
+        given = ", ".join(f"i64 {n}" for n in numbers)
+        self.t.w.do(f"call void @private_padded(ptr {self.private_init}, ptr {mask}, {given})")
 
     def _words(self, start: str, size: str) -> tuple[str, str]:
         """The words that a slot touches: (first byte, bytes)."""
@@ -176,7 +190,7 @@ class Stack:
             start, size = self._load(i)
         else:
             start, size = self._address(self.slots[i][0]), str(self.slots[i][1])
-        self.make_fresh(start, size)
+        self.make_fresh(i, start, size)
         type_ = self.t.components(i.type)[0].type
         if not start.startswith("%"):
             return Lanes(type_, uniform=str(int(start) + (PRIVATE_APERTURE << 32 if type_ == "i64" else 0)))

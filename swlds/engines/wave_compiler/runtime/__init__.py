@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.ir.templates import fill, read_template, split_functions
@@ -33,6 +34,14 @@ def add_functions(declarations: dict[str, str], name: str, **holes: str | int) -
     """Put the functions of a file beside a kernel, those that are not there yet."""
     for function, text in split_functions(runtime_text(name, **holes)).items():
         declarations.setdefault(function, text)
+
+
+def bytes_constant(declarations: dict[str, str], content: bytes) -> str:
+    """The name of a constant that holds the bytes, which lies beside a kernel."""
+    name = f"@bytes.{content.hex()}" if len(content) <= 16 else f"@bytes.{hashlib.sha256(content).hexdigest()}"
+    text = "".join(f"\\{byte:02X}" for byte in content)
+    declarations.setdefault(name[1:], f'{name} = private unnamed_addr constant [{len(content)} x i8] c"{text}"')
+    return name
 
 
 def conversions(text: str) -> str:

@@ -80,7 +80,8 @@ entry:
   %tagssize = zext i32 %tagssize32 to i64
   call void @llvm.memset.p0.i64(ptr %ldstags, i8 0, i64 %tagssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %lds, i8 0, i64 %ldssize, i1 false)
-  call void @llvm.memset.p0.i64(ptr %ldsinit, i8 0, i64 %ldssize, i1 false)
+  %fresh = load ptr, ptr {{g.fresh_lds}}
+  call void @llvm.memcpy.p0.p0.i64(ptr %ldsinit, ptr %fresh, i64 %ldssize, i1 false)
   call void @next_group(ptr %g)
   call void @create_waves(ptr %g)
   ret void
@@ -179,3 +180,4 @@ done:
 
 declare ptr @llvm.frameaddress.p0(i32)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)

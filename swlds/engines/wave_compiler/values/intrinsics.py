@@ -320,7 +320,7 @@ def _lifetime(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         if extent is None:
             t.suspect()
         else:
-            t.memory.stack.make_fresh(*extent)
+            t.memory.stack.make_fresh(symbol.key, *extent)
     return []
 
 

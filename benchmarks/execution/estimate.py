@@ -1,0 +1,75 @@
+"""How well ``engines/choice.py`` guesses what host code takes to make: ``python benchmarks/execution/estimate.py``.
+
+Processor seconds of making host code, the guess, and guess over truth, of the generated long kernels and of the peers' modules;
+then the range. Constants of ``choice.py`` are right for this machine where it lies about 1.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "support", "generators"))]
+
+COUNTS, CHECKS = (100, 400, 1500), ("all", "memcheck,initcheck")
+
+
+def main() -> None:
+    from long_kernels import make
+    from numpy import median
+
+    from swlds.engines import choice
+    from swlds.engines.wave_compiler import engine
+
+    found: list[tuple[float, float]] = []
+    made = engine._compile_or_refuse
+
+    def timed(launch: Any, host: str) -> Any:
+        guess, start = choice.seconds_to_compile(launch), time.process_time()
+        code = made(launch, host)
+        found.append((time.process_time() - start, guess))
+        return code
+
+    engine._compile_or_refuse = timed
+    _launch(make("straight", 20), "none")  # the process makes its first
+    ratios = []
+    for checks in CHECKS:
+        for name, run in _cases(checks):
+            found.clear()
+            run()
+            took, guess = found[0]
+            ratios.append(guess / took)
+            print(f"{name:24}{checks:20}{took:8.3f} s, guessed {guess:8.3f}{guess / took:7.2f}", flush=True)
+    print(f"guessed {min(ratios):.2f} to {max(ratios):.2f} times the truth, the median {median(ratios):.2f}")
+
+
+def _cases(checks: str) -> Any:
+    from long_kernels import SHAPES, make
+    from peers_support import CASES, FILES
+
+    import swlds
+
+    for shape in SHAPES:
+        for count in COUNTS:
+            yield f"{shape} {count}", partial(_launch, make(shape, count), checks)
+    for path in FILES:
+        grid, block, args, _ = CASES[path.name.split(".")[0]]()
+        kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(path)).only(None)
+        yield path.name, partial(kernel.launch, grid, block, args, checks=checks)
+
+
+def _launch(text: str, checks: str) -> None:
+    import numpy as np
+
+    import swlds
+
+    given = [np.arange(256, dtype=np.uint32), np.zeros(256, np.uint32), np.uint32(3)]
+    swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(1, 256, given, checks=checks)
+
+
+if __name__ == "__main__":
+    main()
