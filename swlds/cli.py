@@ -316,6 +316,7 @@ def check(
     Example:
       swlds check tests/ir/*.ll
     """
+
     def job(is_apart: bool = False) -> int:
         return commands.golden.check_command(
             tests, engines or None, tool_binary, tools, seconds, jobs, as_json, run_words, is_apart
@@ -623,6 +624,7 @@ def campaign(spec: str, is_listing: bool, **options: Any) -> None:
       swlds campaign campaigns/random.toml --out build/random --resume --junit build/random.xml
       swlds campaign build/new --against build/old
     """
+
     def job() -> int:
         if is_listing:
             return commands.campaign.list_command(spec, options["shard"])
