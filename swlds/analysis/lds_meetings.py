@@ -26,7 +26,8 @@ class Meetings:
 
     def meets(self, first: Access, rounds: int, then: Access, *, is_apart: bool) -> bool | None:
         """Does ``then`` touch bytes that ``first`` touched so many rounds before? None: not known. Rounds are those of the
-        innermost loop around ``first``; where it stands in front of the other's loop, of that one. ``is_apart``: in another wave."""
+        innermost loop around ``first``; where it stands in front of the other's loop, of that one. ``is_apart``: in another
+        wave."""
         if first.object is None or first.object is not then.object:
             return None
         home, there = (self.loops.innermost(a.instruction.block) for a in (first, then))

@@ -24,12 +24,12 @@ from swlds.device.address_space import FLAT, LDS
 from swlds.device.copies import COUNTERS, is_marked
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.reconvergence import find_order
-from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.memory.lds_bytes import LdsBytes
 from swlds.engines.wave_compiler.memory.written import find_written
 from swlds.engines.wave_compiler.races.race_uses import UNKNOWN as ANY_OBJECT
-from swlds.engines.wave_compiler.races.race_uses import pointer_key
+from swlds.engines.wave_compiler.races.race_uses import Key, pointer_key
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.assembly import Effect, parse_assembly, written_assembly
 from swlds.ir.model import Block, GlobalVariable
@@ -70,16 +70,16 @@ class Unseen:
             return self._lds.are_apart(target, 0, target, other_wave=True)
         return all(self._lds.are_apart(target, rounds, access) for access in self._accesses[i])
 
-    def _may_change(self, source: object) -> bool:
+    def _may_change(self, source: FlatValue) -> bool:
         """The kernel writes what the copy reads."""
-        key = pointer_key(self.t, source)  # type: ignore[arg-type]
+        key = pointer_key(self.t, source)
         return bool(self._written) and (
             key is None or key == ANY_OBJECT or key in self._written or ANY_OBJECT in self._written
         )
 
     @cached_property
-    def _written(self) -> frozenset[object]:
-        return frozenset(find_written(self.t))
+    def _written(self) -> frozenset[Key]:
+        return find_written(self.t)
 
     @cached_property
     def _accesses(self) -> dict[FlatInstruction, list[Access]]:
@@ -119,9 +119,10 @@ class Unseen:
         blocks = self.t.code.blocks
         flow = find_uniformity(blocks, _varies, lambda i: i.opcode == "call", lambda i: False, set())
         parting = {branch.block for branch in flow.divergent_branches}
-        controls = find_controls(blocks)  # type: ignore[arg-type]
+        controls = find_controls(blocks)
         barriers = [b for b in blocks if any(effect_of(i) == "barrier" for i in b.instructions)]
-        deciders = find_reachable([d for b in barriers for d, _ in controls[b]], lambda b: [d for d, _ in controls[b]])  # type: ignore[index,arg-type]
+        above = {block: [decider for decider, _ in found] for block, found in controls.items()}
+        deciders = find_reachable([d for b in barriers for d in above[b]], above.__getitem__)
         return parting.isdisjoint(deciders)
 
 
