@@ -319,6 +319,7 @@ def check(
     Example:
       swlds check tests/ir/*.ll
     """
+
     def job(is_apart: bool = False) -> int:
         return commands.golden.check_command(
             tests, engines or None, tool_binary, tools, seconds, jobs, as_json, run_words, is_apart

@@ -118,7 +118,9 @@ def _write(cls: Any, name: str) -> Any:
     found = cls.__dataclass_fields__
     body = {word: getattr(cls, word) for word in ("__module__", "__qualname__", "__doc__")}
     types = {field.name: field.type for field in found.values()}
-    return getattr(dataclasses.dataclass(**switches)(type(cls.__name__, (), {**body, "__annotations__": types, **found})), name)
+    return getattr(
+        dataclasses.dataclass(**switches)(type(cls.__name__, (), {**body, "__annotations__": types, **found})), name
+    )
 
 
 def _freeze(cls: Any) -> None:

@@ -34,7 +34,9 @@ _TOKEN = lazy_pattern(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
 _CALL = lazy_pattern(r"\b(?:call|invoke|callbr) ")
 _RECORD = lazy_pattern(r"^    #dbg_[^\n]*\n", re.MULTILINE)
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
-_NO_CALLBACK = lazy_pattern(r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$")
+_NO_CALLBACK = lazy_pattern(
+    r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$"
+)
 
 
 @dataclass(slots=True)

@@ -166,6 +166,30 @@ def find_loops(tree: Dominators[N], successors: Successors[N]) -> dict[N, set[N]
     return {h: set(find_reachable(ends[h], before.__getitem__, [h])) for h in tree.order if h in ends}
 
 
+@final
+class Loops(Generic[N]):
+    """The natural loops of the nodes that are reached: ``order``: these nodes, in reverse post-order; ``members``: header -> the
+    nodes of its loop; ``around``: node -> the headers of the loops around it, outer ones first."""
+
+    def __init__(self, start: N, successors: Successors[N]) -> None:
+        tree = Dominators(start, successors)
+        self.order: list[N] = tree.order
+        self.members: dict[N, set[N]] = find_loops(tree, successors)
+        self.around: dict[N, list[N]] = {node: [] for node in self.order}
+        for header, members in self.members.items():
+            for node in members:
+                self.around[node].append(header)
+
+    def innermost(self, node: N | None) -> N | None:
+        """The header of the innermost loop around a node."""
+        around = self.around.get(node, []) if node is not None else []
+        return around[-1] if around else None
+
+    def is_around(self, outer: N, inner: N | None) -> bool:
+        """Lies the loop of one header within that of the other?"""
+        return inner is not None and inner is not outer and inner in self.members[outer]
+
+
 def _find_parents(before: list[list[int]]) -> list[int]:
     """Immediate dominators by position in a reverse post-order; ``before``: predecessors."""
     above = [0] + [-1] * (len(before) - 1)

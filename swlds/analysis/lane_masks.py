@@ -205,11 +205,12 @@ class LaneMasks:
         self._depth -= 1
 
 
-def find_controls(blocks: list[Block]) -> dict[Block, list[tuple[Block, Block]]]:
-    """Block -> the branches on which it is control dependent, as (their block, the successor that leads here for certain)."""
+def find_controls(blocks: list[Any]) -> dict[Any, list[tuple[Any, Any]]]:
+    """Block -> the branches on which it is control dependent, as (their block, the successor that leads here for certain). Blocks
+    of any graph, as ``find_post_dominators`` takes them."""
     above = find_post_dominators(blocks)
     number = {block: k for k, block in enumerate(blocks)}
-    found: dict[Block, list[tuple[Block, Block]]] = {block: [] for block in blocks}
+    found: dict[Any, list[tuple[Any, Any]]] = {block: [] for block in blocks}
     for k, block in enumerate(blocks):
         successors = dict.fromkeys(block.successors)
         if len(successors) < 2:

@@ -73,11 +73,11 @@ class Translator(TurnCode):
         self, code: FlatCode, image: Image, options: Options, steps: Steps, kernel: Translator | None = None
     ) -> None:
         super().__init__(code, image, options, kernel)
+        self.steps = steps
+        self.plan = kernel.plan if kernel else plan_turns(self, steps)
         if options.flies and kernel is None and "asynccheck" not in options.checks:
             self.options = options._replace(flies=None in find_waits_behind(self).values())
-        self.steps = steps
         self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
-        self.plan = kernel.plan if kernel else plan_turns(self, steps)
         self.waiting = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
         self.is_coroutine = code in self.waiting
         self.undefined = find_undefined(code) if self.checks_init else {}

@@ -16,20 +16,19 @@ from typing import Protocol, final
 
 from swlds.analysis.addresses import Access
 from swlds.analysis.direct_copies import waits_behind
-from swlds.analysis.graph import Dominators, find_loops
+from swlds.analysis.graph import Loops
+from swlds.analysis.lds_meetings import LOST, MOST_ROUNDS
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
 from swlds.device.copies import AliasFacts, alias_facts, completes_copies, loses_wait, waits_at_barriers
 from swlds.device.memory_order import RELEASES, WAVE_SCOPE, scope_level
 from swlds.device.target import Target
 from swlds.device.waits import Counter, Waits, find_waits
-from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.model import Block, Instruction
 from swlds.ir.opcodes import CALLS, ORDERED
 from swlds.lazy import dataclass
 from swlds.passes.direct_copies.copies import Copy, as_copy
 from swlds.passes.direct_copies.memory import LDS, PRIVATE, Memory, effect_of, is_barrier, is_opaque
 
-#: Rounds are told apart up to so many; LOST: not known how many.
-MOST_ROUNDS, LOST = 6, -1
 #: More copies behind one than this are not counted.
 _MOST_NEWER = 62
 
@@ -104,20 +103,14 @@ class Flow:
     """Of one function for one processor. ``waits``: in front of which instruction a wait is to be put: counter -> most."""
 
     memory: Memory
-    function: Function
+    loops: Loops[Block]
     target: Target
     rules: Rules
     overlap: Overlap
     waits: dict[Instruction, dict[Counter, int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        tree = Dominators(self.function.entry, lambda b: b.successors)
-        self.blocks = tree.order
-        self._loops = find_loops(tree, lambda b: b.successors)
-        self._around: dict[Block, list[Block]] = {block: [] for block in self.blocks}
-        for header, members in self._loops.items():  # outer loops come first
-            for block in members:
-                self._around[block].append(header)
+        self.blocks = self.loops.order
         self._number = {block: number for number, block in enumerate(self.blocks)}
         self._is_irreducible = bool(find_irreducible(order_blocks(self.blocks), self.blocks))
         self._copies: dict[Instruction, Copy] = {}
@@ -127,15 +120,6 @@ class Flow:
                 if i.opcode == "call" and (copy := as_copy(self.memory, i)) is not None:
                     self._copies[i] = copy
 
-    def innermost(self, block: Block | None) -> Block | None:
-        """The header of the innermost loop around a block."""
-        around = self._around.get(block, []) if block is not None else []
-        return around[-1] if around else None
-
-    def is_around(self, outer: Block, inner: Block | None) -> bool:
-        """Lies the loop of one header within that of the other?"""
-        return inner is not None and inner is not outer and inner in self._loops[outer]
-
     def note(self, conflict: Conflict) -> None:
         """Put the wait that it asks for."""
         wanted = self.waits.setdefault(conflict.place, {})
@@ -143,7 +127,7 @@ class Flow:
 
     def place_first(self) -> None:
         """Waits for what conflicts on the way down, without what comes round a loop: so little stays open behind them."""
-        entered: dict[Block, State] = {self.function.entry: {}}
+        entered: dict[Block, State] = {self.blocks[0]: {}}
         for block in self.blocks:
             state = self._leave(block, dict(entered.get(block, {})), self._take)
             for successor in block.successors:
@@ -163,7 +147,7 @@ class Flow:
 
     def find_conflicts(self) -> list[Conflict]:
         """With the waits as they are."""
-        entered: dict[Block, State] = {self.function.entry: {}}
+        entered: dict[Block, State] = {self.blocks[0]: {}}
         work = [0]
         while work:
             block = self.blocks[heapq.heappop(work)]
@@ -318,7 +302,7 @@ class Flow:
     # Edges -----------------------------------------------------------------------------------------------------------
 
     def _cross(self, source: Block, target: Block, state: State) -> State:
-        if not self._around[source] and not self._around[target]:
+        if not self.loops.around[source] and not self.loops.around[target]:
             return state
         entered: State = {}
         for entry, newer in state.items():
@@ -329,18 +313,18 @@ class Flow:
     def _rounds(self, entry: Entry, source: Block, target: Block) -> int:
         if entry.rounds == LOST:
             return LOST
-        home = self.innermost(entry.copy.instruction.block)
+        home = self.loops.innermost(entry.copy.instruction.block)
         rounds = entry.rounds
-        for header in reversed(self._around[source]):  # what the edge leaves, inner ones first
-            if target in self._loops[header]:
+        for header in reversed(self.loops.around[source]):  # what the edge leaves, inner ones first
+            if target in self.loops.members[header]:
                 break
-            rounds = LOST if home is not None and entry.copy.instruction.block in self._loops[header] else 0
+            rounds = LOST if home is not None and entry.copy.instruction.block in self.loops.members[header] else 0
             if rounds == LOST:
                 return LOST
-        if target in self._loops and source in self._loops[target]:
-            is_inner = entry.copy.instruction.block in self._loops[target] and home is not target
+        if target in self.loops.members and source in self.loops.members[target]:
+            is_inner = entry.copy.instruction.block in self.loops.members[target] and home is not target
             return LOST if is_inner else min(rounds + 1, MOST_ROUNDS)
-        if target in self._loops:  # from in front of the loop
+        if target in self.loops.members:  # from in front of the loop
             return LOST if rounds else 0
         return rounds
 

@@ -7,7 +7,7 @@ from typing import final
 
 from swlds.analysis.addresses import Access
 from swlds.analysis.graph import find_reachable
-from swlds.analysis.lds_rounds import RoundAnalysis, Touched
+from swlds.analysis.lds_meetings import Meetings
 from swlds.device.copies import COUNTERS
 from swlds.device.waits import Counter, Wait, encode_waitcnt, find_waits
 from swlds.ir.builder import Builder
@@ -17,7 +17,7 @@ from swlds.ir.types import I16, I32, VOID, FunctionType
 from swlds.ir.values import ConstantInt, Value
 from swlds.passes.base import Target
 from swlds.passes.direct_copies.copies import Copy, find_copies
-from swlds.passes.direct_copies.flow import LOST, MOST_ROUNDS, Flow, Rules, place_of
+from swlds.passes.direct_copies.flow import Flow, Rules, place_of
 from swlds.passes.direct_copies.forms import Kernel
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, find_pending, is_barrier
 from swlds.passes.direct_copies.rewrite import call_intrinsic
@@ -40,12 +40,11 @@ class Waits:
         watched = set(made or ())
         self._watched: Callable[[Copy], bool] = lambda copy: made is None or copy.instruction in watched
         values = memory.analysis.values(kernel.function)
-        self._rounds = RoundAnalysis(values, kernel.masks)
+        self._meetings = Meetings(values, kernel.masks)
         self._reached: dict[Block, dict[Block, None]] = {}
         self._meets: dict[tuple[Instruction, int, Instruction, bool, bool], bool | None] = {}
-        self._met: dict[tuple[Touched, Touched, int, bool, bool], bool] = {}
         rules = Rules(self._watched, made is not None)
-        self.flow = Flow(memory, kernel.function, kernel.processor, rules, self._overlaps)
+        self.flow = Flow(memory, self._meetings.loops, kernel.processor, rules, self._overlaps)
 
     def place(self) -> list[Instruction]:
         """Put all of them in; returns them."""
@@ -85,24 +84,11 @@ class Waits:
         return self._meets[key]
 
     def _meet(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool | None:
-        local = copy.local
-        if local is None:
+        if copy.local is None:
             return None
-        if not self.memory.may_alias(local, access):
+        if not self.memory.may_alias(copy.local, access):
             return False
-        if local.object is None or local.object is not access.object:
-            return None
-        home, there = (self.flow.innermost(a.instruction.block) for a in (local, access))
-        ours, theirs = self._rounds.find(local, home), self._rounds.find(access, there)
-        if ours is None or theirs is None:
-            return None
-        is_in_front = home is None or self.flow.is_around(home, there)  # of the access's loop
-        if rounds == LOST or (home is not there and not is_in_front):
-            return None if ours.meets_any(theirs, is_apart) else False
-        key = (ours, theirs, rounds, home is there, is_apart)
-        if key not in self._met:
-            self._met[key] = _meets_later(*key)
-        return self._met[key]
+        return self._meetings.meets(copy.local, rounds, access, is_apart=is_apart)
 
     # LDS that must not be accessed any more --------------------------------------------------------------------------
 
@@ -167,16 +153,6 @@ class Waits:
 
     def _put(self, place: Instruction, wait: Wait) -> Instruction:
         return put_wait(self.kernel, place, wait)
-
-
-def _meets_later(ours: Touched, theirs: Touched, rounds: int, is_one_loop: bool, is_apart: bool) -> bool:
-    """``is_one_loop``: both stand in one loop (or in none); else the copy stands in front of the access's loop."""
-    more = range(theirs.first + theirs.period) if rounds == MOST_ROUNDS else range(1)
-    if is_one_loop:
-        return ours.meets(theirs, rounds, more, is_apart)
-    if len(ours.starts) > 1:
-        return ours.meets_any(theirs, is_apart)
-    return any(ours.meets_at(0, theirs, rounds + k, is_apart) for k in more)
 
 
 def _stands_behind(i: Instruction, first: Instruction) -> bool:

@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, final
 
 from swlds.analysis.direct_copies import waits_behind
-from swlds.device.address_space import FLAT, LDS, PRIVATE
+from swlds.device.address_space import FLAT, LDS
 from swlds.device.copies import (
     COUNTERS,
     AliasFacts,
@@ -34,6 +34,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
+from swlds.engines.wave_compiler.memory.written import find_written
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.values import arithmetic
@@ -118,16 +119,9 @@ class Flights:
             t.suspect_if(arithmetic.compare(t, "ne", pointers, base))
 
     @cached_property
-    def _written(self) -> set[Key]:
+    def _written(self) -> frozenset[Key]:
         """Objects outside of LDS that the kernel writes."""
-        found = set()
-        for i in self._instructions():
-            for pointer, what in accesses(self.t, i):
-                key, type_ = pointer_key(self.t, pointer), scalar_type(pointer.type)
-                is_inside = isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE)
-                if key is not None and what & (WRITE | ATOMIC) and not is_inside:
-                    found.add(key)
-        return found
+        return find_written(self.t)
 
     def begin(
         self, i: FlatInstruction, place: Place | None, address: Lanes, size: int, *, is_row: bool = False
