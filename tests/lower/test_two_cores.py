@@ -21,10 +21,8 @@ from swlds.ir.parts import Parts
 
 DEMO = TESTDATA / "demo" / "sums.ll"
 #: Without debug info, whose modules are verified whole.
-FILES = sorted(
-    p for p in TESTDATA.rglob("*.ll")
-    if p.stat().st_size < 60_000 and b"!DI" not in (raw := p.read_bytes()) and b'triple = "amdgcn' in raw and b"addrspace(3)" in raw
-)  # fmt: skip
+FILES = [p for p in sorted(TESTDATA.rglob("*.ll")) if p.stat().st_size < 60_000 and "!DI" not in (text := p.read_text())
+         and 'triple = "amdgcn' in text and "addrspace(3)" in text]  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
