@@ -40,6 +40,8 @@ MAX_NESTING = 2_000
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
+#: Bytes of a thread's stack that such nesting does not overrun, whatever the system gives threads.
+_STACK = 16 << 20
 _ROUNDS = 12
 _DEFINE = b"\ndefine "
 _MESSAGE = re.compile(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
@@ -159,6 +161,7 @@ def _accepts_all(parts: Parts) -> bool:
                 accepted.append(index)
 
     thread = threading.Thread(target=ask)
+    before = threading.stack_size(_STACK)
     try:
         thread.start()
     except RuntimeError:  # a system that starts no more threads
@@ -166,6 +169,8 @@ def _accepts_all(parts: Parts) -> bool:
     else:
         ask()
         thread.join()
+    finally:
+        threading.stack_size(before)
     return len(accepted) == len(parts)
 
 

@@ -222,6 +222,15 @@ def test_a_rejected_result_is_told_as_the_whole_tells_it() -> None:
     assert messages[0] == messages[1]
 
 
+def test_deep_nesting_overruns_no_stack_of_a_thread() -> None:
+    depth = llvm.MAX_NESTING - 10
+    nested = f"@g = global {'[1 x ' * depth}i8{']' * depth} zeroinitializer\n"
+    text = f'target datalayout = "{llvm.DATALAYOUT}"\ntarget triple = "{llvm.TRIPLE}"\n{nested}'
+    text += "".join(f"\ndefine void @f{index}() {{\n  ret void\n}}\n" for index in range(4))
+    assert len(Parts(text.encode())) == 2
+    llvm.verify_text(text)
+
+
 def test_debug_info_is_verified_whole() -> None:
     text = swlds.lower_text(random_module(5, Knobs(debug=True)).text)
     assert "!DISubprogram" in text
