@@ -17,7 +17,7 @@ from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.ir.reader import read_module
-from swlds.ir.spelling import with_canonical_text
+from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.output import write_whole
 from swlds.passes.lower_lds import LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
@@ -193,12 +193,12 @@ def _lower_data(
 ) -> Made:
     """``finish`` of the module and the lowered one."""
 
-    def work(text: str, is_ahead: bool) -> Made:
-        source = _read(text, name, None if is_ahead else data)
-        return finish(source, _lower(source, options, after))
+    def work(text: str, check: Checkpoint | None) -> Made:
+        source = _read(text, name, data if check is None else None)
+        return finish(source, _lower(source, options, after if check is None else lambda phase, module: check()))
 
     if after is not None:  # it is told of what counts only
-        return work(llvm.canonical_text(data, name), False)
+        return work(llvm.canonical_text(data, name), None)
     return with_canonical_text(data, name, work)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import contextvars
-import ctypes
 import threading
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar, final
@@ -17,20 +16,24 @@ from typing import Any, Generic, TypeVar, final
 from swlds.ir import llvm
 
 Made = TypeVar("Made")
+#: Raises where the work is for nothing.
+Checkpoint = Callable[[], None]
 
 #: Bytes below which the thread does not pay.
 _LEAST = 50_000
+#: Seconds that a thread has to end; no text is known on which it does not.
+_PATIENCE = 60.0
 #: The first lines of what LLVM's printer writes.
 _FIRST, _SECOND = b"; ModuleID = '", b'source_filename = "'
 #: Words of older printers.
 _OLDER = (b" nocapture ", b"@llvm.dbg.value(", b"@llvm.dbg.declare(", b"\r")
 
 
-def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str, bool], Made]) -> Made:
-    """``work(llvm.canonical_text(data, source_name), False)``, and its errors.
+def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str, Checkpoint | None], Made]) -> Made:
+    """``work(llvm.canonical_text(data, source_name), None)``, and its errors.
 
-    ``work`` is called with True where it is not known yet whether the text is canonical: what it does then, and the error that
-    it raises, may be for nothing. It must change nothing but what it makes.
+    ``work`` is called with a checkpoint, to be asked now and then, where it is not known yet whether the text is canonical: what
+    it does then, and the error that it raises, may be for nothing. It must change nothing but what it makes.
     """
     ahead = _begin(data, work)
     try:
@@ -42,7 +45,7 @@ def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str
     finally:
         if ahead is not None:
             ahead.stop()
-    return work(text, False)
+    return work(text, None)
 
 
 def _behind_first_line(text: str) -> str:
@@ -50,7 +53,7 @@ def _behind_first_line(text: str) -> str:
     return text[text.find("\n") :]
 
 
-def _begin(data: bytes | str, work: Callable[[str, bool], Made]) -> _Ahead[Made] | None:
+def _begin(data: bytes | str, work: Callable[[str, Checkpoint | None], Made]) -> _Ahead[Made] | None:
     if not llvm.has_two_cores():
         return None
     with contextlib.suppress(UnicodeError, RuntimeError):  # a system that starts no more threads
@@ -70,28 +73,31 @@ def may_be_canonical(raw: bytes) -> bool:
 
 
 @final
-class _Stopped(SystemExit):
-    """Raised in the thread; nobody is told of it, wherever it arrives."""
+class _Stopped(Exception):
+    """What was begun is for nothing."""
 
 
 @final
 class _Ahead(threading.Thread, Generic[Made]):
     """The work in its thread. ``made`` stays None where it failed or was stopped."""
 
-    def __init__(self, text: str, work: Callable[[str, bool], Made]) -> None:
+    def __init__(self, text: str, work: Callable[[str, Checkpoint | None], Made]) -> None:
         super().__init__(daemon=True)
         self.text = text
         self.made: Made | None = None
         self._work = work
         self._context: Any = contextvars.copy_context()
+        self._is_stopped = False
 
     def run(self) -> None:
-        # The error comes again where it counts.
-        with contextlib.suppress(Exception, _Stopped):
-            self.made = self._context.run(self._work, self.text, True)
+        with contextlib.suppress(Exception):  # the error comes again where it counts
+            self.made = self._context.run(self._work, self.text, self._check)
+
+    def _check(self) -> None:
+        if self._is_stopped:
+            raise _Stopped
 
     def stop(self) -> None:
-        """End it, wherever it is; again and again, since a destructor swallows what is raised in it."""
-        while self.is_alive():
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self.ident or 0), ctypes.py_object(_Stopped))
-            self.join(0.01)
+        """Have it end at its next checkpoint. It is not ended elsewhere, where it may hold locks, as that of an import."""
+        self._is_stopped = True
+        self.join(_PATIENCE)

@@ -18,6 +18,8 @@ from swlds import api
 from swlds.errors import InputError, ParseError, SwldsError, VerifyError
 from swlds.ir import llvm, parts, spelling
 from swlds.ir.parts import Parts
+from swlds.ir.spelling import Checkpoint
+from swlds.passes.lower_lds import PHASES
 
 DEMO = TESTDATA / "demo" / "sums.ll"
 #: Without debug info, whose modules are verified whole.
@@ -137,14 +139,14 @@ def test_errors_are_those_of_the_users_lines() -> None:
     assert re.match(r"UnsupportedError: a\.ll:\d+:1: ", lower_with(2, refused))
 
 
-def test_work_that_does_not_end_is_stopped() -> None:
+def test_work_for_nothing_ends_at_its_checkpoint() -> None:
     begun = threading.Event()
 
-    def work(text: str, is_ahead: bool) -> str:
-        if is_ahead:
+    def work(text: str, check: Checkpoint | None) -> str:
+        while check is not None:
             begun.set()
-            while True:
-                time.sleep(0.001)
+            time.sleep(0.001)
+            check()
         return text
 
     text = canonical(DEMO).replace("  ret void", "  ret  void", 1)
@@ -154,13 +156,20 @@ def test_work_that_does_not_end_is_stopped() -> None:
     assert threading.active_count() == threads
 
 
+def test_lowering_asks_its_checkpoint_in_every_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(spelling._Ahead, "_check", lambda ahead: asked.append(1))
+    swlds.lower_text(canonical(DEMO))
+    assert len(asked) == len(PHASES)
+
+
 def test_one_core_and_text_of_others_start_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     text = canonical(DEMO).encode()
     assert spelling.may_be_canonical(text)
     assert not spelling.may_be_canonical(text.split(b"\n", 1)[1])
     assert not spelling.may_be_canonical(text.replace(b"\n", b"\r\n"))
     monkeypatch.setattr(llvm, "has_two_cores", lambda: False)
-    assert spelling._begin(text, lambda text, is_ahead: text) is None
+    assert spelling._begin(text, lambda text, check: text) is None
 
 
 def test_a_system_without_more_threads_lowers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +206,7 @@ def test_parts_are_accepted_only_where_the_whole_is(large: int, monkeypatch: pyt
 def test_parts_have_every_body_once_and_declare_the_others() -> None:
     text = (
         b'target triple = "amdgcn-amd-amdhsa"\n\n@g = global i32 0\n\n'
-        b"define internal i32 @a(i32 %x) #0 !m !0 {\n  ret i32 %x\n}\n\n"
+        b"define internal i32 @a(i32 %x) #0 !m !0 {\n" + b"  fence seq_cst\n" * 20 + b"  ret i32 %x\n}\n\n"
         b"declare void @d()\n\n"
         b'define weak_odr hidden void @"b {"() {\n  %v = call i32 @a(i32 1)\n  ret void\n}\n\n'
         b"define void @c() !m !0 {\n  ret void\n}\n\n"
@@ -232,6 +241,6 @@ def test_deep_nesting_overruns_no_stack_of_a_thread() -> None:
 
 
 def test_debug_info_is_verified_whole() -> None:
-    text = swlds.lower_text(random_module(5, Knobs(debug=True)).text)
+    text = swlds.lower_text(random_module(5, Knobs(debug=True)).text, profile="llvm")
     assert "!DISubprogram" in text
     assert not Parts(text.encode())
