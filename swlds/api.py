@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.errors import InputError, OptionError, refuse_unknown
@@ -17,12 +17,16 @@ from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.ir.reader import read_module
+from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.output import write_whole
 from swlds.passes.lower_lds import LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
 
 if TYPE_CHECKING:
     from swlds.analysis.callgraph import Graph
+    from swlds.analysis.layout import KernelLayout
+
+Made = TypeVar("Made")
 
 
 def parse(
@@ -39,6 +43,19 @@ def parse(
     of ROCm's installed device libraries is, too, those for ``mcpu`` (None: the kernels' own processor). Errors in a linked
     module name its file without a line. Raises InputError, ParseError or VerifyError.
     """
+    data, name = read_data(source, name, link=link, rocm_device_libs=rocm_device_libs, mcpu=mcpu)
+    return _read(llvm.canonical_text(data, name), name, data)
+
+
+def read_data(
+    source: str | bytes | os.PathLike[str],
+    name: str | None = None,
+    *,
+    link: Sequence[str | os.PathLike[str]] = (),
+    rocm_device_libs: bool = False,
+    mcpu: str | None = None,
+) -> tuple[bytes | str, str]:
+    """What ``parse`` parses, text or bitcode, and its name."""
     if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
         data: bytes | str = source
         name = name or "<text>"
@@ -47,10 +64,15 @@ def parse(
         data = llvm.read_input(Path(source))
     if link or rocm_device_libs:
         data = _link(data, name, link, rocm_device_libs, mcpu)
-    module = read_module(llvm.canonical_text(data, name), name)
+    return data, name
+
+
+def _read(text: str, name: str, original: bytes | str | None) -> Module:
+    """The module of canonical text; ``original`` gives errors their lines."""
+    module = read_module(text, name)
     with in_source(module):
         _refuse_other_pointers(module)
-    module.original = data
+    module.original = original
     return module
 
 
@@ -117,16 +139,72 @@ def lower(
     phase with its name and the module.
     Raises UnsupportedError where lowering is not possible.
     """
+    _check_options(options)
+    if isinstance(module, Module):
+        lowered, name = _lower(module, options, after), module.source_name
+    else:
+        data, name = read_data(module)
+        lowered = _lower_data(data, name, options, after, lambda _, lowered: lowered)
+    if verify:
+        llvm.verify_text(str(lowered), f"{name} (lowered)")
+        lowered.is_verified = True
+    return lowered
+
+
+def lower_data(
+    data: bytes | str,
+    name: str,
+    *,
+    verify: bool = True,
+    after: Callable[[str, Module], None] | None = None,
+    **options: Any,
+) -> tuple[bytes, dict[str, KernelLayout]]:
+    """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
+    text is kept while LLVM verifies it."""
+    _check_options(options)
+    text, layouts = _lower_data(data, name, options, after, _take_text)
+    raw = text.encode("utf-8")
+    del text
+    if verify:
+        llvm.verify_text(raw, f"{name} (lowered)")
+    return raw, layouts
+
+
+def _take_text(source: Module, lowered: Module) -> tuple[str, dict[str, KernelLayout]]:
+    """Text and layouts; the modules are gone then."""
+    source.clear()
+    text = str(lowered)
+    lowered.clear()
+    return text, lowered.layouts
+
+
+def _check_options(options: dict[str, Any]) -> None:
     refuse_unknown(options, [f.name for f in fields(LowerOptions)], OptionError)
     if isinstance(options.get("allocator"), str):
         options["allocator"] = parse_allocator(options["allocator"])
-    source = module if isinstance(module, Module) else parse(module)
+
+
+def _lower_data(
+    data: bytes | str,
+    name: str,
+    options: dict[str, Any],
+    after: Callable[[str, Module], None] | None,
+    finish: Callable[[Module, Module], Made],
+) -> Made:
+    """``finish`` of the module and the lowered one."""
+
+    def work(text: str, check: Checkpoint | None) -> Made:
+        source = _read(text, name, data if check is None else None)
+        return finish(source, _lower(source, options, after if check is None else lambda phase, module: check()))
+
+    if after is not None:  # it is told of what counts only
+        return work(llvm.canonical_text(data, name), None)
+    return with_canonical_text(data, name, work)
+
+
+def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module], None] | None) -> Module:
     with in_source(source), _without_collector():
-        lowered = lower_lds(source, LowerOptions(**options), after=after)
-    if verify:
-        llvm.verify_text(str(lowered), f"{source.source_name} (lowered)")
-        lowered.is_verified = True
-    return lowered
+        return lower_lds(source, LowerOptions(**options), after=after)
 
 
 def opt(
@@ -177,14 +255,10 @@ def _without_collector() -> Iterator[None]:
 
 def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **options: Any) -> str:
     """LLVM IR text in, lowered text out."""
-    lowered = lower(parse(text + "\n" if "\n" not in text else text, name), verify=False, **options)
-    result = str(lowered)
-    if verify:
-        llvm.verify_text(result, f"{name} (lowered)")
-    return result
+    return lower_data(text, name, verify=verify, **options)[0].decode("utf-8")
 
 
 def lower_file(src: str | os.PathLike[str], dst: str | os.PathLike[str], **options: Any) -> None:
     """Lower the file ``src`` to the file ``dst`` (bitcode where its name ends in .bc), which is written whole or not at all."""
-    text = str(lower(parse(Path(src)), **options))
+    text, _ = lower_data(*read_data(Path(src)), **options)
     write_whole(Path(dst), llvm.to_bitcode(text) if str(dst).endswith(".bc") else text)

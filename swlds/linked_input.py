@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 if TYPE_CHECKING:
     from swlds.ir.model import Module
@@ -38,6 +38,19 @@ def read_module(path: str) -> Module:
 
     from swlds.api import parse
 
+    return parse(Path(path), **_words(path))
+
+
+def read_data(path: str) -> tuple[bytes | str, str]:
+    """Text or bitcode of an input, with what is linked to it, and its name."""
+    from pathlib import Path
+
+    from swlds.api import read_data as read
+
+    return read(Path(path), **_words(path))
+
+
+def _words(path: str) -> dict[str, Any]:
     if not isinstance(path, LinkedPath):
-        return parse(Path(path), name=input_name(path))
-    return parse(Path(path), name=str(input_name(path)), link=path.link, rocm_device_libs=path.has_rocm, mcpu=path.mcpu)
+        return {"name": input_name(path)}
+    return {"name": str(input_name(path)), "link": path.link, "rocm_device_libs": path.has_rocm, "mcpu": path.mcpu}

@@ -18,7 +18,7 @@ OPT = next((path for name in ("opt-22", "opt") if (path := shutil.which(name))),
 @dataclass
 class Series:
     """Repeats of one measurement: seconds on the wall and of the processor (user and system), and the highest
-    resident size in MiB (whole processes only). All contenders use one thread at a time."""
+    resident size in MiB (whole processes only). opt uses one thread, swlds two where there are two cores."""
 
     wall: list[float] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from swlds.colour import paint_lines, print_message
-from swlds.linked_input import input_name, read_module
+from swlds.linked_input import input_name, read_data, read_module
 from swlds.output import check_outputs, check_writable, write_whole
 from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
@@ -32,17 +32,16 @@ def lower_command(
     return 0
 
 
-def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_verbose: bool) -> str:
-    """All but the text is given back before it is written."""
+def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_verbose: bool) -> bytes:
     from swlds import api
 
-    lowered = api.lower(read_module(path), after=module_printer(phases), **options)
+    text, layouts = api.lower_data(*read_data(path), after=module_printer(phases), **options)
     if is_verbose:
         from swlds.report.layouts import describe_layouts
 
-        summary = describe_layouts(input_name(path), lowered.layouts)
+        summary = describe_layouts(input_name(path), layouts)
         print(paint_lines(summary, [(r"\S", "heading")], sys.stderr), file=sys.stderr)
-    return str(lowered)
+    return text
 
 
 @contextlib.contextmanager
@@ -145,7 +144,7 @@ def _as_json(difference: Difference | None) -> dict[str, Any] | None:
     return {"place": difference.place, "what": difference.what, "swlds": ours, "llvm": llvm}
 
 
-def emit(text: str, output: str | None) -> None:
+def emit(text: bytes | str, output: str | None) -> None:
     """Write a module to stdout or to a file, as bitcode where its name ends in .bc."""
     if output is None or output == "-":
         write_stdout(text)

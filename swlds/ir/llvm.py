@@ -6,9 +6,13 @@ LLVM start fast. llvmlite 0.50 carries LLVM 22.1: the text it prints and the pas
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import functools
+import os
 import re
 import sys
+import threading
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import IO, Any
@@ -18,6 +22,7 @@ from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
+from swlds.ir.parts import LARGE, Parts
 from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
 from swlds.reading import open_input, pieces_of, reason_of
@@ -35,7 +40,10 @@ MAX_NESTING = 2_000
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
+#: Bytes of a thread's stack that such nesting does not overrun, whatever the system gives threads.
+_STACK = 16 << 20
 _ROUNDS = 12
+_DEFINE = b"\ndefine "
 _MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 #: Printed names of the attribute groups are comments; a file that only LLVM wrote starts so.
 _STRINGS = lazy_pattern(rb'"[^"\n]*"|;[^\n]*')
@@ -106,9 +114,97 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
     return text
 
 
-def verify_text(text: str, source_name: str = "<lowered module>") -> None:
-    """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it."""
-    _with_module(text, source_name, lambda module: None, is_own=True)
+def verify_text(text: str | bytes, source_name: str = "<lowered module>") -> None:
+    """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
+    On two cores: parts of it at once."""
+    raw = _as_bytes(text, source_name)
+    del text
+    parts = Parts(raw) if has_two_cores() and b"\0" not in raw and _has_own_target(raw) else ()
+    if parts:
+        _refuse_what_ends_llvm(raw, source_name)
+        refuse_wrong_types(raw, source_name)
+        if len(raw) > LARGE:
+            _trim_heap()
+        if _accepts_all(parts):
+            return
+    _with_module(raw, source_name, lambda module: None, is_own=True)
+
+
+def _trim_heap() -> None:
+    """Give the system what was freed, before LLVM takes as much; by itself the C library gives back what lies at the end."""
+    with contextlib.suppress(AttributeError):  # of glibc only
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def has_two_cores() -> bool:
+    """Whether this process may use more than one."""
+    return len(os.sched_getaffinity(0)) > 1
+
+
+def _has_own_target(raw: bytes) -> bool:
+    return not _target_lines(raw) and raw.find(b'\ntarget triple = "amdgcn', 0, raw.find(_DEFINE)) >= 0
+
+
+def _accepts_all(parts: Parts) -> bool:
+    """Whether LLVM parses and verifies each of them, in two threads; what is wrong with one it does not say."""
+    accepts = _bare_door()
+    left = list(range(len(parts)))
+    accepted: list[int] = []
+
+    def ask() -> None:
+        with contextlib.suppress(Exception):  # no memory: the whole comes to the same
+            while left:
+                index = left.pop()
+                if not accepts(parts[index]):
+                    left.clear()
+                    return
+                accepted.append(index)
+
+    thread = threading.Thread(target=ask)
+    before = threading.stack_size(_STACK)
+    try:
+        thread.start()
+    except RuntimeError:  # a system that starts no more threads
+        ask()
+    else:
+        ask()
+        thread.join()
+    finally:
+        threading.stack_size(before)
+    return len(accepted) == len(parts)
+
+
+@functools.cache
+def _bare_door() -> Callable[[bytes], bool]:
+    """What asks LLVM whether a text is a module, each time in a context of its own, which is what LLVM wants of threads.
+    llvmlite itself lets one thread in at a time."""
+    library = ctypes.CDLL(None, handle=_binding().ffi.lib._handle)
+    pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
+    make_context = _prototype(library.LLVMPY_ContextCreate, pointer)
+    drop_context = _prototype(library.LLVMPY_ContextDispose, None, pointer)
+    parse = _prototype(library.LLVMPY_ParseAssembly, pointer, pointer, ctypes.c_char_p, message)
+    verify = _prototype(library.LLVMPY_VerifyModule, ctypes.c_bool, pointer, message)
+    drop_module = _prototype(library.LLVMPY_DisposeModule, None, pointer)
+    drop_text = _prototype(library.LLVMPY_DisposeString, None, pointer)
+
+    def accepts(text: bytes) -> bool:
+        complaint = ctypes.c_void_p()
+        context = make_context()
+        module = parse(context, text, complaint)
+        is_good = bool(module) and not complaint.value and not verify(module, complaint)
+        if complaint.value:
+            drop_text(complaint)
+        if module:
+            drop_module(module)
+        drop_context(context)
+        return is_good
+
+    return accepts
+
+
+def _prototype(function: Any, result: Any, *arguments: Any) -> Any:
+    function.restype, function.argtypes = result, arguments
+    return function
 
 
 def to_bitcode(text: bytes | str, source_name: str = "<module>") -> bytes:
@@ -250,8 +346,7 @@ def _parse(binding: Any, data: bytes | str, source_name: str, is_own: bool = Fal
         return _parse_bitcode(binding, raw, source_name)
     if b"\0" in raw:
         raise _nul_error(raw.index(0), source_name)
-    _refuse_deep_nesting(raw, source_name)
-    refuse_long_literals(raw, source_name)
+    _refuse_what_ends_llvm(raw, source_name)
     if not is_own and dialects.is_newer(raw):
         return _parse_translated(binding, dialects.translate(raw), source_name)
     try:
@@ -374,6 +469,11 @@ def _parse_error(message: str, source_name: str, shift: int) -> ParseError:
     line, column, rest = matched[1], int(matched[2]), matched[3].strip().splitlines()
     column -= shift if line == "1" else 0
     return ParseError(rest[0] if rest else "parse error", location=f"{source_name}:{line}:{column}")
+
+
+def _refuse_what_ends_llvm(raw: bytes, source_name: str) -> None:
+    _refuse_deep_nesting(raw, source_name)
+    refuse_long_literals(raw, source_name)
 
 
 def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:

@@ -260,6 +260,16 @@ class Module:
                 return parts[2]
         return None
 
+    def clear(self) -> None:
+        """Give back what the module holds, where it is needed no more: its entities name it and their parts, so that dropping it
+        does not."""
+        for function in self.functions.values():
+            function.body = None
+        self.functions.clear()
+        self.globals.clear()
+        self.aliases.clear()
+        self.metadata.clear()
+
     def clone(self) -> Module:
         """A copy that shares nothing which can be changed. What was not parsed here is not parsed there."""
         return self.syntax.clone_module(self)

@@ -30,20 +30,32 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
     for function in module.functions.values():
         if function.is_parsed:
             prepare_names(function)
-    sections = [
+    pieces: list[str] = []
+    for section in (
         _print_head(module),
         module.module_asm,
         _print_types(module, reprint),
         [f"${name} = comdat {kind}" for name, kind in module.comdats.items()],
         [print_global(g, reprint=reprint) for g in module.globals.values()],
         [print_alias(a, reprint=reprint) for a in module.aliases.values()],
-        ["\n\n".join([print_function(f, reprint=reprint) for f in module.functions.values()])],
+    ):
+        _add_section(pieces, section)
+    for function in module.functions.values():
+        pieces += _function_pieces(function, reprint)
+        pieces.append("\n\n")
+    for section in (
         [] if _has_changes(module) else module.uselistorders,
         [f"attributes #{number} = {{ {text} }}" for number, text in module.attribute_groups.items()],
         [f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in module.named_metadata.items()],
         [f"!{node.number} = {node.text}" for node in module.metadata.values()],
-    ]
-    return "\n\n".join(["\n".join(lines) for lines in sections if lines and lines != [""]]) + "\n"
+    ):
+        _add_section(pieces, section)
+    return "".join([*pieces[:-1], "\n"])
+
+
+def _add_section(pieces: list[str], lines: list[str]) -> None:
+    if lines and lines != [""]:
+        pieces += ["\n".join(lines), "\n\n"]
 
 
 def print_global(variable: GlobalVariable, *, reprint: bool = False) -> str:
@@ -81,11 +93,16 @@ def print_alias(alias: Alias, *, reprint: bool = False) -> str:
 
 def print_function(function: Function, *, reprint: bool = False) -> str:
     """A definition or declaration, without a newline at the end."""
+    return "".join(_function_pieces(function, reprint))
+
+
+def _function_pieces(function: Function, reprint: bool) -> list[str]:
+    """Its text in pieces: a body that is text is as large as many functions, and not copied but once."""
     header = _print_header(function) if function.is_header_parsed or reprint else function.header
     if function.is_declaration:
-        return header
+        return [header]
     if not function.is_parsed and not reprint:
-        return f"{header} {{\n{function.body}}}"
+        return [header, " {\n", function.body or "", "}"]
     prepare_names(function)
     lines: list[str] = []
     for index, block in enumerate(function.blocks):
@@ -94,7 +111,7 @@ def print_function(function: Function, *, reprint: bool = False) -> str:
         lines += [_indent(i) + print_instruction(i, reprint=reprint) for i in block]
     if function.uselistorders and not _is_changed(function):
         lines += ["", *[f"  {order}" for order in function.uselistorders]]
-    return "\n".join([f"{header} {{", *lines, "}"])
+    return ["\n".join([f"{header} {{", *lines, "}"])]
 
 
 def _indent(instruction: Instruction) -> str:

@@ -1,0 +1,76 @@
+"""Cut a module's text into parts that LLVM accepts only where it accepts the whole.
+
+Before: a module as we print it. After: modules with all of it but bodies; each has those of some functions, and declarations of
+the others. Threads parse and verify them at once, and the more there are, the less LLVM holds at a time.
+
+One thing that LLVM compares between bodies is in no part: that two have the same subprogram of debug info. Text with debug info
+is not cut. Where a part is rejected, as for the address of a block that another part has, nothing is said of the whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import final
+
+from swlds.lazy import lazy_pattern
+
+#: Bytes below which a second thread does not pay.
+_LEAST = 200_000
+#: Bytes above which memory counts more than that all parts repeat the globals.
+LARGE = 16 << 20
+_START = b"\ndefine "
+_END = b"\n}\n"
+_LINKAGE = lazy_pattern(
+    rb"define (?:(?:private|internal|available_externally|linkonce|linkonce_odr|weak|weak_odr|external) )?"
+)
+_METADATA = lazy_pattern(rb"(?: ![\w.]+ ![0-9]+)+\Z")
+
+
+@final
+class Parts:
+    """The parts of a text, each made when it is asked for."""
+
+    def __init__(self, text: bytes) -> None:
+        self._text = text
+        #: Where bodies begin that are in one part, and where the last ends.
+        self._cuts = _find_cuts(text)
+
+    def __len__(self) -> int:
+        """0 where the text is small, or has what belongs together."""
+        return max(0, len(self._cuts) - 1)
+
+    def __getitem__(self, index: int) -> bytes:
+        first, start, stop, last = self._cuts[0], *self._cuts[index : index + 2], self._cuts[-1]
+        text, view = self._text, memoryview(self._text)
+        before, behind = _declare(text, first, start), _declare(text, stop, last)
+        return b"".join((view[:first], *before, view[start:stop], *behind, view[last:]))
+
+
+def _find_cuts(text: bytes) -> list[int]:
+    if len(text) < _LEAST:
+        return []
+    first = text.find(_START) + 1
+    last = text.rfind(_END) + len(_END)
+    if not first or text.find(b"!DI", last) >= 0:  # where all debug info stands
+        return []
+    count = 4 if len(text) > LARGE else 2
+    wanted = (first + (last - first) * index // count for index in range(1, count))
+    cuts = {text.find(_START, position, last) + 1 for position in wanted}
+    return [first, *sorted(cuts), last] if 0 not in cuts else []
+
+
+def _declare(text: bytes, start: int, end: int) -> Iterator[bytes]:
+    """What stands between a definition's first byte and ``end``, in pieces: definitions become declarations."""
+    while start < end:
+        stop, close = text.find(b" {\n", start, end), text.find(_END, start, end)
+        if stop < 0 or close < 0:
+            yield text[start:end]
+            return
+        header = text[start:stop]
+        if b"!" in header:
+            header = _METADATA.sub(b"", header)
+        yield _LINKAGE.sub(b"declare ", header, count=1)
+        yield b"\n"
+        following = text.find(_START, close, end)
+        start = end if following < 0 else following + 1
+        yield text[close + len(_END) : start]
