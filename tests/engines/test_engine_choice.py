@@ -12,6 +12,7 @@ from generators.long_kernels import make
 
 import swlds
 from swlds.engines import choice
+from swlds.engines.reference import engine as reference
 from swlds.engines.wave_compiler import jit
 from swlds.errors import LaunchError
 
@@ -164,7 +165,7 @@ def test_vectors_and_what_lives_across_barriers_count() -> None:
             "  %v = load i32", f"  %wide = load {type_}, ptr addrspace(1) %p, align 4\n{barrier}  %v = load i32"
         )
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(choice, "run_reference", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+            patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
             load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
         return 1000 * (found[0] - choice.BASE)
 

@@ -326,7 +326,7 @@ def test_timeout_in_the_worker() -> None:
 
 def test_a_worker_that_compiles_for_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("swlds.engines.sandbox.GRACE", 1.0)
-    monkeypatch.setattr("swlds.engines.wave_compiler.engine.compile_host", lambda *a: time.sleep(60))
+    monkeypatch.setattr("swlds.engines.wave_compiler.engine.compile_host", lambda *a, **k: time.sleep(60))
     options = LaunchOptions(timeout=1, engine="wave")
     found = run(RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), options=options)).findings
     assert [(f.kind, f.message[-22:]) for f in found] == [("timeout", "the worker was stopped")]

@@ -37,15 +37,21 @@ def find_waits_behind(t: WaveCode) -> dict[FlatInstruction, list[FlatInstruction
     """Copy, of the kernel and its bodies -> the waits that complete it, None where somebody may see when. None are named where
     nobody touches its bytes before some wait."""
     found: dict[FlatInstruction, list[FlatInstruction] | None] = {}
+    counted: set[FlatInstruction] = set()
     lds = LdsBytes(t)
     for code in t.code.all:
         copies = [i for b in code.blocks for i in b.instructions if effect_of(i) in COUNTERS]
         if copies:
             ways = _Ways(t, code, lds)
             found |= {i: ways.find_waits(i) for i in copies}
+            counted |= ways.counted
     if t.options.checks.isdisjoint(("asynccheck", "racecheck")):
         unseen = Unseen(t, lds)
-        found |= {i: [] for i, waits in found.items() if waits is None and unseen.covers(i)}
+        unwaited = [i for i, waits in found.items() if waits is None and unseen.covers(i)]
+        found |= dict.fromkeys(unwaited, [])
+        counted |= set(unwaited)
+    if None in found.values():  # the waits for those in the queue count these, too
+        found |= dict.fromkeys(counted)
     return found
 
 
@@ -55,6 +61,8 @@ class _Ways:
 
     def __init__(self, t: WaveCode, code: FlatCode, lds: LdsBytes) -> None:
         self.t, self._lds = t, lds
+        #: Copies that a wait leaves open before another one completes them.
+        self.counted: set[FlatInstruction] = set()
         #: The wave may give way where a block begins, to one that looks at data which are not there yet.
         self._gives_way = t.plan.counts and "asynccheck" not in t.options.checks
         order, flow = t.flows[code]
@@ -78,6 +86,10 @@ class _Ways:
                 if not self._completes(last, counter):
                     return None
                 found[last] = None
+                part = part[: part.index(last)]
+            if any(self._counts(i, counter) for i in part):
+                self.counted.add(copy)
+            if last is not None:
                 continue
             if self._gives_way:
                 return None
@@ -103,6 +115,10 @@ class _Ways:
         if i.opcode != "fence" or counter != "vmcnt":
             return False
         return completes_copies(self.t.image.program.module, i.source, self.t.image.target)
+
+    def _counts(self, i: FlatInstruction, counter: Counter) -> bool:
+        """A wait that leaves some copies of the kind open."""
+        return i.opcode == "call" and any(w.counter == counter for w in find_waits(i.source, self.t.image.target)[0])
 
     def _is_free(self, i: FlatInstruction, copy: FlatInstruction, is_same: bool) -> bool:
         """It may stand between a copy and its wait; ``is_same``: in one round of the copy's loop."""

@@ -69,8 +69,8 @@ def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
 
 
 def find_written(launch: Launch, uses: dict[Key, int]) -> frozenset[int]:
-    """The objects that the kernel may write."""
-    written = (_numbers(launch, key) for key, what in uses.items() if what & (WRITE | ATOMIC))
+    """The objects that the kernel may write, but for blocks of the heap."""
+    written = (_numbers(launch, key) for key, what in uses.items() if what & (WRITE | ATOMIC) and key[0] != "block")
     return frozenset(number for numbers in written for number in numbers)
 
 
@@ -85,7 +85,7 @@ def find_at_risk(launch: Launch, uses: dict[Key, int], written: frozenset[int]) 
 
 
 def _numbers(launch: Launch, key: Key) -> list[int]:
-    """Object numbers of a key; all buffers, device arrays and variables for one that is not known."""
+    """Object numbers of a key that is no lowered block; all buffers, device arrays and variables for one that is not known."""
     if key == UNKNOWN:
         arguments = [v.tag for v in launch.arguments if isinstance(v, Scalar)]
         variables = [launch.image.resolve(g)[1] for g in launch.image.program.globals.values()]
