@@ -9,6 +9,7 @@ from swlds.device.findings import KINDS
 from swlds.ir.constant_parser import gep_type
 from swlds.ir.model import Argument, Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.opcodes import ORDERED
 from swlds.ir.types import IntType
 from swlds.ir.values import Constant, ConstantExpr, ConstantInt, Value
 from swlds.lazy import lazy_pattern
@@ -16,7 +17,6 @@ from swlds.reducer.bucket import Bucket
 
 Edit = Callable[[], None]
 I8, I32, I64 = IntType(8), IntType(32), IntType(64)
-_ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _ARGUMENT = lazy_pattern(r"argument (\d+)\Z")
 #: Failures for which one access is enough, wherever its address is from.
 _OF_ONE_ACCESS = frozenset(("out-of-bounds", "misaligned", "write-to-constant"))
@@ -27,7 +27,7 @@ def addresses(module: Module, kernel: str | None, bucket: Bucket) -> list[Edit]:
     index hung on, a chain of a thousand instructions or a loaded value, has no users then."""
     if (
         bucket.offset is None
-        or bucket.what not in _ACCESSES
+        or bucket.what not in ORDERED
         or bucket.kind not in _OF_ONE_ACCESS
         or bucket.kind not in KINDS
     ):

@@ -16,7 +16,10 @@ from swlds.lazy import lazy_pattern
 from swlds.reducer.control_flow import remove_instruction
 
 Edit = Callable[[], None]
-_FLAGS, _UNITS, _VERSION = "llvm.module.flags", "llvm.dbg.cu", "Debug Info Version"
+_FLAGS = "llvm.module.flags"
+_DEBUG_LISTS = "llvm.dbg."
+_UNITS = "llvm.dbg.cu"
+_VERSION = "Debug Info Version"
 _DEBUG_INFO = lazy_pattern(r"!llvm\.dbg\.|!dbg !|^\s*#dbg_", re.MULTILINE)
 #: Fields that are lists of what else there is.
 _LISTS = lazy_pattern(r", (?:enums|retainedTypes|globals|imports|macros|retainedNodes|templateParams): ![0-9]+\b")
@@ -89,7 +92,7 @@ def _drop_list(node: MetadataNode, field: str) -> None:
 def drop_debug_info(module: Module, *, keeps_flag: bool = False) -> None:
     """All of it."""
     flag = _version_flag(module)
-    for name in [name for name in module.named_metadata if name.startswith("llvm.dbg.")]:
+    for name in [name for name in module.named_metadata if name.startswith(_DEBUG_LISTS)]:
         del module.named_metadata[name]
     for entity in _entities(module):
         drop_attachment(entity, "dbg")

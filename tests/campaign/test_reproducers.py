@@ -226,7 +226,8 @@ def test_a_generator_with_a_word_that_launches_have_not(tmp_path: Path) -> None:
 
 
 def test_buckets_say_what_reports_call_an_object(tmp_path: Path) -> None:
-    """A parameter that debug information names; the line that reduces takes either name."""
+    """A parameter that debug information names; the line that reduces takes either name, and says what is called so in what is
+    left, which has no debug information."""
     (tmp_path / "k.ll").write_bytes((ROOT / "testdata" / "reports" / "tiles.ll").read_bytes())
     args = 'kernel = "shift", block = 64, args = ["f32[60]=iota", "f32[64]", "i32=0"], check = "memcheck"'
     path = write_campaign(tmp_path, f'[[inputs]]\nfiles = "k.ll"\nlaunch = {{ {args} }}\n[[actions]]\ndo = "run"\n')
@@ -236,4 +237,4 @@ def test_buckets_say_what_reports_call_an_object(tmp_path: Path) -> None:
     assert json.loads(result.json())["buckets"][0]["source_name"] == "in"
     for line in (bucket.reduce, bucket.reduce.replace("'argument 0'", "in")):
         done = shell(line, tmp_path)
-        assert "out-of-bounds (load) on in\n" in done.stdout, done
+        assert "out-of-bounds (load) on argument 0\n" in done.stdout, done

@@ -190,7 +190,7 @@ def test_a_command_that_no_run_line_can_hold(tmp_path: Path) -> None:
     assert done.code == 0
     assert done.error == "swlds: warning: out.ll has no RUN line, which cannot hold the words of its command"
     second = (tmp_path / "out.ll").read_text().splitlines()[1]
-    assert second == """; no RUN line can hold the words of: sh -c 'true\\ngrep -q "= xor " out.ll'"""
+    assert second == r"""; no RUN line can hold the words of: sh -c $'true\012grep -q "= xor " out.ll'"""
 
 
 @pytest.mark.parametrize(
