@@ -24,6 +24,8 @@ def pytest_configure(config: pytest.Config) -> None:
     exec_support.LONG_RUN = bool(config.getoption("--long"))
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell's background job; tests interrupt themselves
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # of a run that outlives its terminal
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 #: Where the better code of the wave compiler is made at once. Elsewhere launches are too short for it.
