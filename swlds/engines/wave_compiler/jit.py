@@ -318,11 +318,10 @@ def _lines(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Link
     return _link_beside(module, ("lines", lanes, width), _Level(is_whole=True), target, False, shelf)
 
 
-def _imports(text: str, host: Host, target: str, shelf: Shelf) -> dict[str, int]:
-    """Addresses of what the kernel's module calls beside it."""
+def _imports(text: str, host: Host, target: str, around: _Linked, shelf: Shelf) -> dict[str, int]:
+    """Addresses of what the kernel's module calls beside it, most of it in the scheduler's module."""
     from swlds.engines.wave_compiler.schedule.runtime import signatures
 
-    around = _scheduler(target, *host.around, shelf)
     known = signatures(*host.around)
     imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
     if host.pattern_tables:
@@ -342,7 +341,8 @@ def _compile(
     text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False, shelf: Shelf = NOWHERE
 ) -> _Linked:
     with _LOCK:
-        imports = _imports(text, host, target, shelf)
+        around = _scheduler(target, *host.around, shelf)
+        imports = _imports(text, host, target, around, shelf)
         level, optimised = _Level(is_quick), ""
 
         def make() -> bytes:
@@ -353,7 +353,7 @@ def _compile(
         code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.is_coroutine, text), make)
         made = _link(code, target, ["wave"], imports)
         made.text, made.name = optimised, name
-        made.kept.append(_scheduler(target, *host.around, shelf))  # whose functions it calls
+        made.kept.append(around)  # whose functions it calls
         return made
 
 
@@ -381,6 +381,7 @@ def load_host(
         around = _scheduler(target, *host.around, shelf)
         made = _link(code, target, ["wave"], {n: around.library[n] for n in imports})
         made.name = name
+        made.kept.append(around)
     return _compiled(host, made, target, text, improve_after, shelf)
 
 
