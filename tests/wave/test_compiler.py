@@ -24,6 +24,7 @@ from swlds.device.findings import FindingLog
 from swlds.device.launch_options import LaunchOptions
 from swlds.engines.reference import machine
 from swlds.engines.wave_compiler import engine, execution, jit
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.run import RunRequest, run
 
 
@@ -70,7 +71,7 @@ def test_host_ir_is_for_readers(seed: int) -> None:
     )
     for line in SUM.splitlines()[3:-1]:
         assert f"\n  ; {line.strip()}" in text
-    assert "= getelementptr i8, ptr %g, i64 40 ; arguments\n" in text
+    assert f"= getelementptr i8, ptr %g, i64 {OFFSETS['arguments']} ; arguments\n" in text
     llvmlite.binding.parse_assembly(text).verify()
     plain = kernel.host_ir((1,), (128,), arguments, checks="memcheck", host="avx2", seed=seed, optimised=True)
     assert "; %value" not in plain

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.engines.wave_compiler import engine, execution
+from swlds.engines.wave_compiler import engine, worker_memory
 
 HEAD = """@lds = internal addrspace(3) global [256 x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -123,5 +123,5 @@ def test_no_memory_for_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "run_launch", lambda *a: runs.append(original(*a)) or runs[-1])
     expected = run(BARRIER, "reference", checks="memcheck")
     assert run(BARRIER, "wave", checks="memcheck") == expected and runs[-1].suspicious == 0
-    monkeypatch.setattr(execution, "ARENA", 256)
+    monkeypatch.setattr(worker_memory, "ARENA", 256)
     assert run(BARRIER, "wave", checks="memcheck") == expected and runs[-1].suspicious == 6
