@@ -53,8 +53,8 @@ class EndedWaves:
     def pass_barrier(self, fenced: int) -> None:
         """The wave comes to a barrier of the group whose fences order what the bits say."""
         self.end_block()
-        ordered = fenced | (LDS_BITS if fenced & BITS[LDS_CLOCK] else 0)
-        left = ALL_BITS & ~ordered | (0 if fenced & BITS[LDS_CLOCK] else LDS_BITS)
+        ordered = fenced & ~LDS_BITS | (LDS_BITS if fenced & BITS[LDS_CLOCK] else 0)
+        left = ALL_BITS & ~ordered
         if self._is_kept and left != ALL_BITS:
             before = self.t.w.load("i32", self._slot)
             self.t.w.store("i32", self.t.w.emit(f"and i32 {before}, {left}"), self._slot)
