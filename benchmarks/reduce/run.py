@@ -1,6 +1,6 @@
 """Sizes and times of `swlds reduce` and of llvm-reduce on the twenty failures of ``cases.py``, in one run.
 
-    python benchmarks/reduce/run.py [NAME ...] [--llvm-reduce PROGRAM] [--limit S]
+    python benchmarks/reduce/run.py [NAME ...] [--llvm-reduce PROGRAM] [--limit S] [--times N]
 
 Both look for the same: llvm-reduce's test is a script that starts Python and looks for the same bucket by the same functions
 (``still_fails.py``), or, where the case has a program that decides, that program itself. Instructions are counted alike.
@@ -85,6 +85,7 @@ def main() -> None:
     parser.add_argument("--llc", default="llc-22", help="LLVM's code generator, which two of the cases crash")
     parser.add_argument("--jobs", type=int, default=1, help="llvm-reduce's -j")
     parser.add_argument("--limit", type=float, default=600.0, help="seconds for llvm-reduce")
+    parser.add_argument("--times", type=float, default=0.0, help="at least as many times swlds' seconds for it")
     words = parser.parse_args()
     ratios: list[float] = []
     longer = 0
@@ -103,7 +104,9 @@ def main() -> None:
         seconds = time.perf_counter() - start
         row = f"{case.name:20}{case.group:12}{ours.before:6}{ours.instructions:7}{seconds:8.1f}{ours.trials:8}"
         if shutil.which(words.llvm_reduce):
-            size, theirs = by_llvm_reduce(words.llvm_reduce, case, ours, words.jobs, words.limit)
+            size, theirs = by_llvm_reduce(
+                words.llvm_reduce, case, ours, words.jobs, max(words.limit, words.times * seconds)
+            )
             then = seconds if size is None else next((t for t, best in reached if best.instructions <= size), seconds)
             ratios.append(theirs / then)
             longer += size is not None and ours.instructions > size
