@@ -92,7 +92,9 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        measure(options.program.absolute() if options.program else install(folder / "environment"), options.rounds, folder)
+        measure(
+            options.program.absolute() if options.program else install(folder / "environment"), options.rounds, folder
+        )
 
 
 if __name__ == "__main__":

@@ -291,6 +291,27 @@ def _sign(value: int, bits: int = 32) -> int:
     return value - (1 << bits) if bits and value >> (bits - 1) else value
 
 
+def _bytes(value: int, size: int = 4) -> bytes:
+    return (value & (1 << 8 * size) - 1).to_bytes(size, "little")
+
+
+def _sad(a: int, b: int, c: int) -> int:
+    return c + sum(abs(x - y) for x, y in zip(_bytes(a), _bytes(b), strict=True))
+
+
+def _masked_sad(a: int, b: int, c: int) -> int:
+    return c + sum(abs(x - y) for x, y in zip(_bytes(a), _bytes(b), strict=True) if y)
+
+
+def _four(sad: Any, a: int, b: int, c: int) -> int:
+    return sum((sad(a >> 8 * k, b, c >> 16 * k) & 0xFFFF) << 16 * k for k in range(4))
+
+
+def _lerp(a: int, b: int, c: int) -> int:
+    rows = zip(_bytes(a), _bytes(b), _bytes(c), strict=True)
+    return sum((x + y + (z & 1) >> 1) << 8 * k for k, (x, y, z) in enumerate(rows))
+
+
 #: ROCm's functions of words -> their meaning.
 OCKL: dict[str, Any] = {
     "mul24_i32": lambda a, b: _sign(a, 24) * _sign(b, 24),
@@ -310,7 +331,14 @@ OCKL: dict[str, Any] = {
     "max3_i32": lambda *v: max(map(_sign, v)),
     "min3_i32": lambda *v: min(map(_sign, v)),
     "median3_i32": lambda *v: sorted(map(_sign, v))[1],
+    "lerp_u32": _lerp,
+    "sad_u32": _sad,
+    "sadd_u32": lambda a, b, c: abs(a - b) + c,
+    "sadhi_u32": lambda a, b, c: c + (_sad(a, b, 0) << 16),
+    "sadw_u32": lambda a, b, c: c + abs((a >> 16) - (b >> 16)) + abs((a & 0xFFFF) - (b & 0xFFFF)),
+    "msad_u32": _masked_sad,
 }
+_OF_THREE = ("bfe", "bit", "byte", "max3", "min3", "med", "lerp", "sad", "msad")
 
 
 def test_words_of_ockl() -> None:
@@ -320,12 +348,26 @@ def test_words_of_ockl() -> None:
     calls = [
         (Call(f"__ockl_{name}", (kind,) * count, kind), values[:count])
         for name in OCKL
-        for count in [3 if name.startswith(("bfe", "bit", "byte", "max3", "min3", "med")) else 2]
+        for count in [3 if name.startswith(_OF_THREE) else 2]
     ]
     for (call, given), got in zip(calls, evaluate(calls), strict=True):
         meaning = OCKL[call.symbol.removeprefix("__ockl_")]
         want = [meaning(*(int(v[lane, 0]) for v in given)) & 0xFFFFFFFF for lane in range(LANES)]
         assert got[:, 0].tolist() == want, call.symbol
+
+
+def test_sums_of_four_bytes_and_bytes_as_floats_of_ockl() -> None:
+    word, wide, number = Kind("uint"), Kind("ulong"), Kind("float")
+    rng = np.random.default_rng(7)
+    a, c = (rng.integers(0, 1 << 64, (LANES, 1), np.uint64) for _ in range(2))
+    b = rng.integers(0, 1 << 32, (LANES, 1), np.uint32)
+    b[::2] &= 0xFF00FF  # bytes that the masked sums leave out
+    calls = [(Call(f"__ockl_{n}_u64", (wide, word, wide), wide), [a, b, c]) for n in ("qsad", "mqsad")]
+    calls += [(Call(f"__ockl_unpack{k}_f32", (word,), number), [b]) for k in range(4)]
+    plain, masked, *floats = evaluate(calls)
+    for got, sad in ((plain, _sad), (masked, _masked_sad)):
+        assert got[:, 0].tolist() == [_four(sad, *map(int, row)) for row in zip(a[:, 0], b[:, 0], c[:, 0], strict=True)]
+    assert [f[:, 0].tolist() for f in floats] == [[_bytes(int(v))[k] for v in b[:, 0]] for k in range(4)]
 
 
 @pytest.mark.parametrize("word", ("half", "float"))

@@ -15,7 +15,7 @@ A = A.astype(np.uint32)
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 
 
-def evaluate(body: str, wave: int = 64, type_: str = "i32", declarations: str = "") -> np.ndarray:
+def evaluate(body: str, wave: int = 64, type_: str = "i32", declarations: str = "", engine: str = "auto") -> np.ndarray:
     """Run ``body`` (it defines %r from %a, lane i's element of A, and %i) on one wave; %r of every lane."""
     target = "gfx942" if wave == 64 else "gfx1200"
     text = (
@@ -26,7 +26,7 @@ def evaluate(body: str, wave: int = 64, type_: str = "i32", declarations: str = 
         f"  store {type_} %r, ptr addrspace(1) %po, align 4\n  ret void\n}}\n"
     )
     out = np.zeros(wave, {"i32": np.uint32, "i64": np.uint64, "float": np.float32}[type_])
-    result = swlds.Device(target).load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
+    result = swlds.Device(target, engine=engine).load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
     result.raise_for_findings()
     return out
 
@@ -79,6 +79,22 @@ LANE_CASES: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("name", "arguments", "wanted"), LANE_CASES)
 def test_lane_operations(name: str, arguments: str, wanted: Any) -> None:
     assert evaluate(call(name, arguments)).tolist() == [int(wanted(i)) for i in range(64)]
+
+
+def test_masked_sums_of_bytes_in_four_words() -> None:
+    """From each byte of the first operand on; bytes that are zero in the second do not count. Both engines."""
+    body = (
+        "  %w = zext i32 %a to i64\n  %u = mul i64 %w, 4294967311\n"
+        "  %v = call <4 x i32> @llvm.amdgcn.mqsad.u32.u8(i64 %u, i32 -1442905856, <4 x i32> <i32 1, i32 -1, i32 7, i32 9>)\n"
+        "  %e = and i32 %i, 3\n  %r = extractelement <4 x i32> %v, i32 %e"
+    )
+    wanted = []
+    for lane, value in enumerate(A.tolist()):
+        place = lane & 3
+        word = (value * 4294967311 & (1 << 64) - 1) >> 8 * place & 0xFFFFFFFF
+        pairs = zip(word.to_bytes(4, "little"), (-1442905856 & 0xFFFFFFFF).to_bytes(4, "little"), strict=True)
+        wanted.append((1, -1, 7, 9)[place] + sum(abs(x - y) for x, y in pairs if y) & 0xFFFFFFFF)
+    assert evaluate(body, engine="both").tolist() == wanted
 
 
 @pytest.mark.parametrize("push", [False, True])

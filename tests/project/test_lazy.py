@@ -159,5 +159,10 @@ def test_package_makes_nothing_at_import() -> None:
         names = {alias.name for node in imports for alias in node.names}
         assert "dataclass" not in names or where in ("lazy.py", "reducer/bucket.py"), f"{where}: take it of swlds.lazy"
         top = [n for n in tree.body if not isinstance(n, (ast.FunctionDef, ast.ClassDef))]
-        eager = [n.lineno for t in top for n in ast.walk(t) if isinstance(n, ast.Call) and ast.unparse(n.func) == "re.compile"]
+        eager = [
+            n.lineno
+            for t in top
+            for n in ast.walk(t)
+            if isinstance(n, ast.Call) and ast.unparse(n.func) == "re.compile"
+        ]
         assert not eager, f"{where}:{eager}: lazy_pattern compiles it when it is asked for"

@@ -135,8 +135,12 @@ def test_files_of_arguments(folder: str, tmp_path: Path) -> None:
     """Relative ones, too; what lies where the reduced file does moves with it."""
     (tmp_path / folder).mkdir()
     np.save(tmp_path / folder / "in put.npy", np.array([7], np.int32))
-    text = PAST_END.replace("i32, ptr addrspace(3) @s", "i32, ptr addrspace(5) %s").replace("addrspace(3) %g", "addrspace(5) %g")
-    text = text.replace("  %n = ", "  %s = alloca [4 x i32], addrspace(5)\n  %n = ")  # a slot, whose index stays what it is
+    text = PAST_END.replace("i32, ptr addrspace(3) @s", "i32, ptr addrspace(5) %s").replace(
+        "addrspace(3) %g", "addrspace(5) %g"
+    )
+    text = text.replace(
+        "  %n = ", "  %s = alloca [4 x i32], addrspace(5)\n  %n = "
+    )  # a slot, whose index stays what it is
     made, done = reduce_and_check(
         tmp_path, text, "--block", "4", "--arg", f"i32[1]=@{folder}/in put.npy", name="out/small.ll"
     )

@@ -204,7 +204,9 @@ def test_code_that_was_edited_after_it_was_read_keeps_nothing(folder: Path, monk
     assert not folder.exists()
 
 
-def test_code_that_cannot_be_looked_at_keeps_nothing(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_that_cannot_be_looked_at_keeps_nothing(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In an archive, or while it is replaced."""
     sources.sources_digest.cache_clear()
     monkeypatch.setattr(sources, "_PACKAGE", tmp_path / "swlds.zip")

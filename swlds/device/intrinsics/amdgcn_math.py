@@ -62,6 +62,49 @@ def _sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
     return outcome
 
 
+def _sad_hi_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
+    return c + (_sad_u8(call, a, b, np.zeros_like(c)) << np.uint32(16))
+
+
+def _sad_u16(call: Call, a: Array, b: Array, c: Array) -> Array:
+    halves = [np.stack([v & 0xFFFF, v >> np.uint32(16)], axis=-1).astype(np.int64) for v in (a, b)]
+    outcome: Array = c + np.abs(halves[0] - halves[1]).sum(axis=-1).astype(np.uint32)
+    return outcome
+
+
+def _masked_sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
+    """Without the bytes that are zero in the second operand."""
+    apart = np.abs(_bytes_of(a) - _bytes_of(b))
+    outcome: Array = c + np.where(_bytes_of(b) == 0, 0, apart).sum(axis=-1).astype(np.uint32)
+    return outcome
+
+
+def _four_sums(sad: Any) -> Any:
+    """Sums of four bytes from byte 0, 1, 2 and 3 of the first operand on, each added to its 16 bits of the third."""
+
+    def compute(call: Call, a: Array, b: Array, c: Array) -> Array:
+        outcome = np.zeros_like(c)
+        for k in range(4):
+            word = (a >> np.uint64(8 * k)).astype(np.uint32)
+            added = sad(call, word, b, (c >> np.uint64(16 * k)).astype(np.uint32))
+            outcome |= (added.astype(np.uint64) & np.uint64(0xFFFF)) << np.uint64(16 * k)
+        return outcome
+
+    return compute
+
+
+def _four_masked_words(call: Call, a: Array, b: Array, c: Array) -> Array:
+    words = [(a >> np.uint64(8 * k)).astype(np.uint32) for k in range(4)]
+    return np.stack([_masked_sad_u8(call, word, b, c[:, k]) for k, word in enumerate(words)], axis=1)
+
+
+def _lerp(call: Call, a: Array, b: Array, c: Array) -> Array:
+    """Means of bytes, rounded up where the lowest bit of the third operand's byte is set."""
+    means = _bytes_of(a) + _bytes_of(b) + (_bytes_of(c) & 1) >> 1
+    outcome: Array = (means << np.arange(0, 32, 8)).sum(axis=-1).astype(np.uint32)
+    return outcome
+
+
 def _mul24(is_signed: bool, high: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
         x, y = (
@@ -241,7 +284,15 @@ add_lanewise("amdgcn.sbfe", 3, _bit_field(True))
 add_lanewise("amdgcn.perm", 3, _perm)
 add_lanewise("amdgcn.alignbit", 3, _align(1))
 add_lanewise("amdgcn.alignbyte", 3, _align(8))
+# Sums of differences: RDNA3 ISA, 16.16, V_SAD_*, V_MSAD_U8, V_QSAD_PK_U16_U8 and its kin; V_LERP_U8.
+add_lanewise("amdgcn.lerp", 3, _lerp)
 add_lanewise("amdgcn.sad.u8", 3, _sad_u8)
+add_lanewise("amdgcn.sad.hi.u8", 3, _sad_hi_u8)
+add_lanewise("amdgcn.sad.u16", 3, _sad_u16)
+add_lanewise("amdgcn.msad.u8", 3, _masked_sad_u8)
+add_lanewise("amdgcn.qsad.pk.u16.u8", 3, _four_sums(_sad_u8))
+add_lanewise("amdgcn.mqsad.pk.u16.u8", 3, _four_sums(_masked_sad_u8))
+add_lanewise("amdgcn.mqsad.u32.u8", 3, _four_masked_words)
 add_lanewise("amdgcn.mul.u24", 2, _mul24(False, False))
 add_lanewise("amdgcn.mul.i24", 2, _mul24(True, False))
 add_lanewise("amdgcn.mulhi.u24", 2, _mul24(False, True))

@@ -154,11 +154,25 @@ def _nothing(w: Writer, callee: Callee) -> None:
     need(callee.result == "void")
 
 
-def _of_words(name: str) -> Body:
-    """An intrinsic of three words."""
+def _of_words(name: str, *types: str) -> Body:
+    """An intrinsic of three integers, words where nothing else is said, whose result is as the last of them."""
+    types = types or ("i32",) * 3
 
     def body(w: Writer, callee: Callee) -> Operand:
-        return w.call(f"llvm.{name}", "i32", *_of(callee, "i32", "i32", "i32"))
+        return w.call(f"llvm.{name}", types[-1], *_of(callee, *types))
+
+    return body
+
+
+def _sum_of_difference(w: Writer, callee: Callee) -> Operand:
+    a, b, c = _of(callee, "i32", "i32", "i32")
+    return w.op("add", w.op("sub", w.intrinsic("umax", a, b), w.intrinsic("umin", a, b)), c)
+
+
+def _byte_to_float(index: int) -> Body:
+    def body(w: Writer, callee: Callee) -> Operand:
+        (a,) = _of(callee, "i32")
+        return w.cast("uitofp", w.op("and", w.op("lshr", a, number("i32", 8 * index)), number("i32", 0xFF)), "float")
 
     return body
 
@@ -195,6 +209,19 @@ add("__ockl_bfe_u32", _of_words("amdgcn.ubfe.i32"), home=PLAIN)
 add("__ockl_bfe_i32", _of_words("amdgcn.sbfe.i32"), home=PLAIN)
 add("__ockl_bitalign_u32", _of_words("amdgcn.alignbit"), home=PLAIN)
 add("__ockl_bytealign_u32", _of_words("amdgcn.alignbyte"), home=PLAIN)
+for _name, _operation in {
+    "lerp": "lerp",
+    "msad": "msad.u8",
+    "sad": "sad.u8",
+    "sadhi": "sad.hi.u8",
+    "sadw": "sad.u16",
+}.items():
+    add(f"__ockl_{_name}_u32", _of_words(f"amdgcn.{_operation}"), home=PLAIN)
+add("__ockl_sadd_u32", _sum_of_difference, home=PLAIN)
+for _name in ("qsad", "mqsad"):
+    add(f"__ockl_{_name}_u64", _of_words(f"amdgcn.{_name}.pk.u16.u8", "i64", "i32", "i64"), home=PLAIN)
+for _size in range(4):
+    add(f"__ockl_unpack{_size}_f32", _byte_to_float(_size), home=PLAIN)
 for _letter, _signed in (("i", True), ("u", False)):
     for _size in (8, 16, 32, 64):
         for _name in ("mul24", "mul_hi", "add_sat", "sub_sat"):
