@@ -50,11 +50,12 @@ def test_a_folder_that_cannot_be_written_costs_the_commands(tmp_path: Path, capf
     assert not bucket.command and not capfd.readouterr().err
 
 
-def shell(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """A line as somebody pastes it."""
+def shell(line: str, folder: Path, modules: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """A line as somebody pastes it. ``modules``: where Python looks, in front of what is installed."""
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     words = {"shell": True, "cwd": folder, "capture_output": True, "text": True, "timeout": 120}
-    return subprocess.run(line, env={**os.environ, "PATH": path, "PYTHONPATH": str(ROOT)}, check=False, **words)
+    environment = {**os.environ, "PATH": path, "PYTHONPATH": f"{modules}:{ROOT}"}
+    return subprocess.run(line, env=environment, check=False, **words)
 
 
 #: A race, which memcheck alone does not see; and a kernel that never ends.
@@ -138,6 +139,36 @@ def test_each_printed_line_shows_the_failure(name: str, tmp_path: Path) -> None:
     [made] = (folder / "out" / "reproducers").glob("*-k.ll")
     assert not reduced.returncode and made.read_text(), (bucket.reduce, reduced)
     assert sorted(path.name for path in folder.glob("*.ll")) == ["k.ll"]  # which a pattern of inputs would match
+
+
+def test_lines_of_engines_that_differ(tmp_path: Path) -> None:
+    """One of the engines is made wrong, in each process: the lines show that, and the smaller module does."""
+    python = tmp_path / "python"
+    python.mkdir()
+    (python / "sitecustomize.py").write_text(
+        "from swlds.device.intrinsics import table\n"
+        "table.find_intrinsic('llvm.amdgcn.readfirstlane')\n"
+        "row = table.ROWS['llvm.amdgcn.readfirstlane']\n"
+        "object.__setattr__(row, 'lanes', lambda call, a: a ^ a.dtype.type(1))\n"
+    )
+    (tmp_path / "k.ll").write_text(
+        RACE.replace(
+            "  store i32 %i",
+            "  %f = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)\n  store i32 %f, ptr addrspace(1) %out\n  store i32 %i",
+        )
+    )
+    launch = 'launch = { block = 1, args = ["i32[16]=zero"], engine = "both" }'
+    write_campaign(tmp_path, f'[[inputs]]\nfiles = "*.ll"\n{launch}\n[[actions]]\ndo = "run"\n')
+    done = shell("swlds campaign *.toml --out out --json c.json", tmp_path, python)
+    assert done.returncode == 1, done
+    [bucket] = json.loads((tmp_path / "c.json").read_text())["buckets"]
+    assert bucket["kind"] == "engines-differ" and bucket["words"] == {"FAIL": 1}
+    again = shell(bucket["command"], tmp_path, python)
+    assert again.returncode == 1 and "buffer 0: 1 elements differ" in again.stderr
+    reduced = shell(bucket["reduce"], tmp_path, python)
+    [made] = (tmp_path / "out" / "reproducers").glob("*-k.ll")
+    assert not reduced.returncode and "readfirstlane" in made.read_text() and "@tile" not in made.read_text(), reduced
+    assert shell(bucket["command"], tmp_path).returncode == 0  # the engines as they are
 
 
 #: Names of variables that no terminal gets as they are: controls, directions of writing, bytes that are no UTF-8.
