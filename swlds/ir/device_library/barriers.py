@@ -16,7 +16,7 @@ SCOPES: dict[int, str | None] = {0: None, 1: "workgroup", 2: "agent", 3: "", 4: 
 ORDERS = {0: "monotonic", 1: "acquire", 2: "acquire", 3: "release", 4: "acq_rel", 5: "seq_cst"}
 RELAXED = 0
 LOCAL, GLOBAL, IMAGE = 1, 2, 4
-_WORK_GROUP, _WAVE = 1, 4
+WORK_GROUP, _WAVE = 1, 4
 
 
 def fence(w: Writer, order: str, scope: str | None, flags: int) -> None:
@@ -38,18 +38,18 @@ def spaces_of(flags: int) -> int:
 def _barrier(w: Writer, callee: Callee) -> None:
     need(callee.result == "void" and 1 <= len(callee.arguments) <= 2)
     flags, *scopes = callee.arguments
-    scope = SCOPES[_constant(scopes[0], SCOPES)] if scopes else SCOPES[_WORK_GROUP]
-    _switch(w, flags, lambda chosen: _around(w, chosen, scope, "llvm.amdgcn.s.barrier"))
+    scope = SCOPES[_constant(scopes[0], SCOPES)] if scopes else SCOPES[WORK_GROUP]
+    _switch(w, flags, lambda chosen: around(w, chosen, scope, "llvm.amdgcn.s.barrier"))
 
 
 def _wave_barrier(w: Writer, callee: Callee) -> None:
     need(callee.result == "void" and 1 <= len(callee.arguments) <= 2)
     flags, *scopes = callee.arguments
     scope = SCOPES[_constant(scopes[0], SCOPES)] if scopes else SCOPES[_WAVE]
-    _switch(w, flags, lambda chosen: _around(w, chosen, scope, "llvm.amdgcn.wave.barrier"))
+    _switch(w, flags, lambda chosen: around(w, chosen, scope, "llvm.amdgcn.wave.barrier"))
 
 
-def _around(w: Writer, flags: int, scope: str | None, barrier: str) -> None:
+def around(w: Writer, flags: int, scope: str | None, barrier: str) -> None:
     fence(w, "release", scope, flags)
     w.call(barrier, "void")
     fence(w, "acquire", scope, flags)
@@ -58,7 +58,7 @@ def _around(w: Writer, flags: int, scope: str | None, barrier: str) -> None:
 def _plain_fence(order: str) -> Body:
     def body(w: Writer, callee: Callee) -> None:
         need(callee.result == "void" and len(callee.arguments) == 1)
-        _switch(w, callee.arguments[0], lambda chosen: fence(w, order, SCOPES[_WORK_GROUP], chosen))
+        _switch(w, callee.arguments[0], lambda chosen: fence(w, order, SCOPES[WORK_GROUP], chosen))
 
     return body
 

@@ -11,7 +11,7 @@ from swlds.ir.device_library.table import PLAIN, Body, add, need
 from swlds.ir.device_library.work_items import lane
 from swlds.ir.device_library.writer import Callee, Operand, Writer, number
 
-_NUMBERS = {"i32": 32, "i64": 64, "half": 16, "float": 32, "double": 64}
+NUMBERS = {"i32": 32, "i64": 64, "half": 16, "float": 32, "double": 64}
 _INFINITY = {"half": "0xH7C00", "float": "0x7FF0000000000000", "double": "0x7FF0000000000000"}
 _LEAST = {"half": "0xHFC00", "float": "0xFFF0000000000000", "double": "0xFFF0000000000000"}
 #: More than the lanes of any wave are never asked for: half of the widest.
@@ -20,7 +20,7 @@ _STEPS = (1, 2, 4, 8, 16, 32)
 
 def _words(w: Writer, value: Operand) -> list[Operand]:
     """The bits of a number as i32, the low ones first."""
-    bits = _NUMBERS[value.type]
+    bits = NUMBERS[value.type]
     raw = value if value.type.startswith("i") else w.cast("bitcast", value, f"i{bits}")
     if bits <= 32:
         return [w.cast("zext", raw, "i32")]
@@ -29,21 +29,21 @@ def _words(w: Writer, value: Operand) -> list[Operand]:
 
 
 def _joined(w: Writer, words: list[Operand], type_: str) -> Operand:
-    bits = _NUMBERS[type_]
+    bits = NUMBERS[type_]
     raw = w.cast("trunc", words[0], f"i{bits}") if bits <= 32 else w.cast("zext", words[0], "i64")
     if bits == 64:
         raw = w.op("or", raw, w.op("shl", w.cast("zext", words[1], "i64"), number("i64", 32)))
     return raw if type_.startswith("i") else w.cast("bitcast", raw, type_)
 
 
-def _from_lane(w: Writer, value: Operand, source: Operand) -> Operand:
+def from_lane(w: Writer, value: Operand, source: Operand) -> Operand:
     """What another lane has, each its own."""
     address = w.op("shl", source, number("i32", 2))
     words = [w.call("llvm.amdgcn.ds.bpermute", "i32", address, x) for x in _words(w, value)]
     return _joined(w, words, value.type)
 
 
-def _combine(w: Writer, name: str, is_signed: bool, a: Operand, b: Operand) -> Operand:
+def combine(w: Writer, name: str, is_signed: bool, a: Operand, b: Operand) -> Operand:
     if name == "add":
         return w.op("add" if a.type.startswith("i") else "fadd", a, b)
     if name in ("and", "or", "xor"):
@@ -53,7 +53,7 @@ def _combine(w: Writer, name: str, is_signed: bool, a: Operand, b: Operand) -> O
     return w.intrinsic(("s" if is_signed else "u") + name, a, b)
 
 
-def _identity(name: str, is_signed: bool, type_: str) -> Operand:
+def identity(name: str, is_signed: bool, type_: str) -> Operand:
     if name in ("or", "xor") or (name == "add" and type_.startswith("i")):
         return number(type_, 0)
     if name == "and":
@@ -62,29 +62,29 @@ def _identity(name: str, is_signed: bool, type_: str) -> Operand:
         return Operand(type_, "0.0")
     if not type_.startswith("i"):
         return Operand(type_, (_INFINITY if name == "min" else _LEAST)[type_])
-    bits = _NUMBERS[type_]
+    bits = NUMBERS[type_]
     least, most = (-(1 << bits - 1), (1 << bits - 1) - 1) if is_signed else (0, -1)
     return number(type_, most if name == "min" else least)
 
 
-def _scan(w: Writer, name: str, is_signed: bool, value: Operand) -> Operand:
+def scan(w: Writer, name: str, is_signed: bool, value: Operand) -> Operand:
     """Inclusive."""
     own = lane(w)
     for step in _STEPS:
-        other = _from_lane(w, value, w.op("sub", own, number("i32", step)))
+        other = from_lane(w, value, w.op("sub", own, number("i32", step)))
         has_one = w.compare("uge", own, number("i32", step))
-        value = w.select(has_one, _combine(w, name, is_signed, other, value), value)
+        value = w.select(has_one, combine(w, name, is_signed, other, value), value)
     return value
 
 
 def _shifted(w: Writer, name: str, is_signed: bool, scanned: Operand) -> Operand:
     """Exclusive, of an inclusive scan."""
     own = lane(w)
-    below = _from_lane(w, scanned, w.op("sub", own, number("i32", 1)))
-    return w.select(w.compare("eq", own, number("i32", 0)), _identity(name, is_signed, scanned.type), below)
+    below = from_lane(w, scanned, w.op("sub", own, number("i32", 1)))
+    return w.select(w.compare("eq", own, number("i32", 0)), identity(name, is_signed, scanned.type), below)
 
 
-def _last_lane(w: Writer) -> Operand:
+def last_lane(w: Writer) -> Operand:
     """The highest lane that comes by."""
     flags = w.call("llvm.amdgcn.ballot.i64", "i64", number("i1", 1))
     zeros = w.call("llvm.ctlz.i64", "i64", flags, number("i1", 1))
@@ -98,18 +98,18 @@ def _broadcast_from(w: Writer, value: Operand, source: Operand) -> Operand:
 
 def _sub_group(kind: str, name: str) -> Body:
     def body(w: Writer, callee: Callee) -> Operand:
-        need(len(callee.arguments) == 1 and callee.arguments[0].type in _NUMBERS)
+        need(len(callee.arguments) == 1 and callee.arguments[0].type in NUMBERS)
         value, is_signed = callee.arguments[0], callee.parameters[0].is_signed
-        found = _scan(w, name, is_signed, value)
+        found = scan(w, name, is_signed, value)
         if kind == "scan_exclusive":
             return _shifted(w, name, is_signed, found)
-        return found if kind == "scan_inclusive" else _broadcast_from(w, found, _last_lane(w))
+        return found if kind == "scan_inclusive" else _broadcast_from(w, found, last_lane(w))
 
     return body
 
 
 def _broadcast(w: Writer, callee: Callee) -> Operand:
-    need(len(callee.arguments) == 2 and callee.arguments[0].type in _NUMBERS and callee.arguments[1].type == "i32")
+    need(len(callee.arguments) == 2 and callee.arguments[0].type in NUMBERS and callee.arguments[1].type == "i32")
     return _broadcast_from(w, *callee.arguments)
 
 
@@ -119,7 +119,7 @@ def _wave_scan(name: str, is_signed: bool, type_: str) -> Body:
     def body(w: Writer, callee: Callee) -> Operand:
         need(tuple(a.type for a in callee.arguments) == (type_, "i1"))
         value, is_inclusive = callee.arguments
-        found = _scan(w, name, is_signed, value)
+        found = scan(w, name, is_signed, value)
         return w.select(is_inclusive, found, _shifted(w, name, is_signed, found))
 
     return body

@@ -13,6 +13,7 @@ from swlds.ir.device_library import (
     integers,
     math,
     memory,
+    work_groups,
     work_items,
 )
 from swlds.ir.device_library.conversions import find_conversion
@@ -22,7 +23,7 @@ from swlds.ir.device_library.writer import Callee, Operand, Writer
 from swlds.ir.model import Function
 from swlds.lazy import dataclass
 
-assert all((amd_names, atomics, barriers, collectives, geometry, integers, math, memory, work_items)), (
+assert all((amd_names, atomics, barriers, collectives, geometry, integers, math, memory, work_groups, work_items)), (
     "importing them fills the tables"
 )
 
@@ -39,6 +40,7 @@ class Definition:
     result: str
     text: str
     declarations: dict[str, str]
+    variables: dict[str, str]
     is_straight: bool
 
 
@@ -77,7 +79,7 @@ def define(function: Function, constants: Constants = ()) -> Definition | None:
         w.ret(result)
     header = ", ".join(f"{t} %a{k}" for k, t in enumerate(types))
     text = "\n".join([f"({header}) {{", *w.lines, "}"])
-    return Definition(str(type_.result), text, w.declarations, w.is_straight)
+    return Definition(str(type_.result), text, w.declarations, w.variables, w.is_straight)
 
 
 def _parameter(type_: str) -> Parameter:

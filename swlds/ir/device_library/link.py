@@ -18,7 +18,8 @@ from swlds.ir import llvm
 from swlds.ir.builder import Builder
 from swlds.ir.device_library import is_library_name
 from swlds.ir.device_library.find import Constants, Definition, define, find_entry
-from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.model import Function, GlobalVariable, Instruction, Module
+from swlds.ir.printer import print_global
 from swlds.ir.reader import read_module
 from swlds.ir.types import VOID, PointerType
 from swlds.ir.values import ConstantInt, Value
@@ -120,10 +121,12 @@ def _write(module: Module, sites: list[_Site]) -> dict[tuple[str, Constants], _B
         return {}
     parts = [f'target datalayout = "{module.datalayout_text}"', f'target triple = "{module.triple or llvm.TRIPLE}"']
     declared: dict[str, str] = {}
+    variables: dict[str, str] = {}
     for name, made in definitions.values():
         parts.append(f"define internal {made.result} @{name}{made.text}")
         declared |= made.declarations
-    text = llvm.canonical_text("\n".join([*parts, *declared.values(), ""]), "<device library>")
+        variables |= {name: f"@{name} = {text}" for name, text in made.variables.items()}
+    text = llvm.canonical_text("\n".join([*parts, *variables.values(), *declared.values(), ""]), "<device library>")
     library = read_module(text, "<device library>")
     return {key: _Body(library.functions[name], made.is_straight) for key, (name, made) in definitions.items()}
 
@@ -163,6 +166,21 @@ def _operand(module: Module, values: dict[Value, Value], operand: Value) -> Valu
     return module.declare(operand.name, operand.function_type) if isinstance(operand, Function) else operand
 
 
+def _place_variable(module: Module, variable: GlobalVariable) -> str:
+    """The name of the library's variable in the module, which gets it with the first function that has it; another name where the
+    program has something else of that name."""
+    name, number = variable.name, 0
+    while (found := module.lookup(name)) is not None:
+        if isinstance(found, GlobalVariable) and print_global(found) == print_global(variable).replace(
+            variable.name, name
+        ):
+            return name
+        number += 1
+        name = f"{variable.name}.{number}"
+    module.add(GlobalVariable(name, print_global(variable).replace(variable.name, name), variable.addrspace))
+    return name
+
+
 def _node(function: Function, module: Module, reference: str) -> str:
     """A metadata node of the library in the module."""
     assert function.module is not None, "a function of the library"
@@ -179,6 +197,9 @@ def _place(module: Module, site: _Site, body: _Body) -> Function:
     for name in re.findall(r"@([-\w.$]+)\(", source.body):
         module.declare(name, library.functions[name].function_type)
     text = _NODE.sub(lambda m: _node(source, module, m[0]), re.sub(r" #\d+$", "", source.body, flags=re.MULTILINE))
+    for variable in library.globals.values():
+        if f"@{variable.name}" in text:
+            text = text.replace(f"@{variable.name}", f"@{_place_variable(module, variable)}")
     header = f'{re.sub(r" #[0-9]+$", "", source.header.rstrip())} "{MARK}"'
     if site.constants:
         made = Function(source.name, header, text)

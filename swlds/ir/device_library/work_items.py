@@ -107,11 +107,11 @@ def _group_size(w: Writer) -> Operand:
     return w.op("mul", w.op("mul", local_size(w, 0), local_size(w, 1)), local_size(w, 2))
 
 
-def _wave_number(w: Writer) -> Operand:
+def wave_number(w: Writer) -> Operand:
     return w.op("udiv", local_linear_id(w), w.cast("zext", wave_size(w), "i64"))
 
 
-def _wave_count(w: Writer) -> Operand:
+def wave_count(w: Writer) -> Operand:
     size = w.cast("zext", wave_size(w), "i64")
     return w.op("udiv", w.op("sub", w.op("add", _group_size(w), size), number("i64", 1)), size)
 
@@ -119,7 +119,7 @@ def _wave_count(w: Writer) -> Operand:
 def _items_of_wave(w: Writer) -> Operand:
     """Of the last wave of a group only those that the group has."""
     size = w.cast("zext", wave_size(w), "i64")
-    rest = w.op("sub", _group_size(w), w.op("mul", _wave_number(w), size))
+    rest = w.op("sub", _group_size(w), w.op("mul", wave_number(w), size))
     return w.call("llvm.umin.i64", "i64", rest, size)
 
 
@@ -143,6 +143,6 @@ for _name, _number in (
 add("get_sub_group_local_id", _whole(lane))
 add("get_max_sub_group_size", _whole(wave_size))
 add("get_sub_group_size", _whole(_items_of_wave))
-add("get_sub_group_id", _whole(_wave_number))
-add("get_num_sub_groups get_enqueued_num_sub_groups", _whole(_wave_count))
+add("get_sub_group_id", _whole(wave_number))
+add("get_num_sub_groups get_enqueued_num_sub_groups", _whole(wave_count))
 add("__ockl_lane_u32", _whole(lane), home=PLAIN)

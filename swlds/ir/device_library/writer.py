@@ -75,11 +75,13 @@ def number(type_: str, value: float) -> Operand:
 
 @final
 class Writer:
-    """``lines`` of the body so far; ``declarations``: functions that it calls; ``is_straight``: it is one block."""
+    """``lines`` of the body so far; ``declarations``: functions that it calls; ``variables``: that it has, what follows
+    ``@name =``; ``is_straight``: it is one block."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.declarations: dict[str, str] = {}
+        self.variables: dict[str, str] = {}
         self.is_straight = True
         self._next = 0
 
