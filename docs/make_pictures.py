@@ -35,12 +35,16 @@ def main() -> None:
             page = folder / f"{picture}.html"
             swlds(command, TESTDATA / path, *options.split(), "--html", page)
             shoot(browser, folder, page, PICTURES / f"{picture}.png", height)
-        swlds("run", TESTDATA / "demo" / "sums.ll", *SUMS.split(), "--trace", folder / "t.json", "--svg", folder / "svg")
+        swlds(
+            "run", TESTDATA / "demo" / "sums.ll", *SUMS.split(), "--trace", folder / "t.json", "--svg", folder / "svg"
+        )
         shoot(browser, folder, folder / "svg" / "waves.svg", PICTURES / "waves.png", 230)
 
 
 def swlds(command: str, path: Path, *words: str | Path) -> None:
-    done = subprocess.run([sys.executable, "-m", "swlds", command, path, *words], cwd=ROOT, capture_output=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "swlds", command, path, *words], cwd=ROOT, capture_output=True, check=False
+    )
     assert done.returncode in (0, 1), done.stderr.decode()
 
 

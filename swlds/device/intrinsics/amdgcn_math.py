@@ -63,7 +63,8 @@ def _sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
 
 
 def _sad_hi_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
-    return c + (_sad_u8(call, a, b, np.zeros_like(c)) << np.uint32(16))
+    outcome: Array = c + (_sad_u8(call, a, b, np.zeros_like(c)) << np.uint32(16))
+    return outcome
 
 
 def _sad_u16(call: Call, a: Array, b: Array, c: Array) -> Array:
