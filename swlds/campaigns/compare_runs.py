@@ -149,6 +149,10 @@ class Comparison:
                 lines.append(f"{title}: {printable(change.id)}: {change.before} -> {change.after}{why}")
             if len(changes) > SHOWN:
                 lines.append(f"{title}: and {len(changes) - SHOWN} more")
+        failing = [change for change in self.new if change.after in BAD]
+        lines += [f"new: {printable(c.id)}: {c.after}{f': {c.message}' if c.message else ''}" for c in failing[:SHOWN]]
+        if len(failing) > SHOWN:
+            lines.append(f"new: and {len(failing) - SHOWN} more that fail")
         for one in self.figures[:SHOWN]:
             lines.append(f"figure: {printable(one.id)}: {printable(one.name)}: {one.before:g} -> {one.after:g}")
         if len(self.figures) > SHOWN:

@@ -134,6 +134,7 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], own: str) -> tuple[
             place=str(item["source"].get("file", item["input"])),
             grace=0.0,
             on_stage=stages.append,
+            has_group=True,
         )
     except SwldsError as error:
         reason = str(getattr(error, "reason", ""))

@@ -74,7 +74,9 @@ def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tup
         return {"path": str(target), "launch": launch}
 
     try:
-        made = run_in_worker(make, timeout=limits.timeout, max_memory=limits.max_memory, place=item.id, grace=0.0)
+        made = run_in_worker(
+            make, timeout=limits.timeout, max_memory=limits.max_memory, place=item.id, grace=0.0, has_group=True
+        )
     except SwldsError:
         return "", {}
     return (made["path"], made["launch"]) if isinstance(made, dict) else ("", {})

@@ -74,15 +74,17 @@ def run_in_worker(
     place: str = "",
     grace: float = GRACE,
     on_stage: Callable[[str], None] | None = None,
+    has_group: bool = False,
 ) -> Report | Finding:
     """Run a job that returns a JSON-able report. SwldsErrors of the job are raised here.
 
     Where the worker dies after ``ready``, the finding that says so comes instead; WorkerError where it dies before.
     ``place`` names the input in that message; ``grace``: seconds beyond ``timeout``; ``on_stage`` is called, once the worker is
-    gone, with each word that it gave ``tell.stage``.
+    gone, with each word that it gave ``tell.stage``. ``has_group``: the worker is a process group of its own, of which nothing
+    is left afterwards; the job may start processes, then.
     """
     with tempfile.TemporaryFile() as noise:
-        return _run(job, noise, timeout, max_memory, progress, place, grace, on_stage or (lambda word: None))
+        return _run(job, noise, timeout, max_memory, progress, place, grace, on_stage or (lambda word: None), has_group)
 
 
 def _run(
@@ -94,6 +96,7 @@ def _run(
     place: str,
     grace: float,
     on_stage: Callable[[str], None],
+    has_group: bool,
 ) -> Report | Finding:
     """The parent's side."""
     flush_streams()
@@ -101,6 +104,8 @@ def _run(
     child = os.fork()
     if child == 0:
         os.close(reader)
+        if has_group:
+            os.setpgid(0, 0)
         _be_worker(job, writer, noise, max_memory)
     os.close(writer)
     deadline = None if timeout is None else time.monotonic() + timeout + grace
@@ -108,12 +113,16 @@ def _run(
         lines, overran = _receive(reader, deadline, progress)
     except BaseException:
         _kill(child)
+        if has_group:
+            _kill_group(child)
         os.waitpid(child, 0)
         raise
     finally:
         os.close(reader)
     if overran:
         _kill(child)
+    if has_group:
+        _kill_group(child)
     status = os.waitpid(child, 0)[1]
     is_ready = READY in lines
     for line in lines:
@@ -137,10 +146,18 @@ def _run(
     return _death(status, overran, timeout)
 
 
+def _kill_group(child: int) -> None:
+    """What is left of it once the child has ended; its number is nobody else's until it is waited for."""
+    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)
+
+
 def _receive(
     reader: int, deadline: float | None, progress: Callable[[int, int], None] | None
 ) -> tuple[list[bytes], bool]:
-    """Lines of the worker until it is gone; progress is passed on. True: the time is over."""
+    """Lines of the worker until it is gone, or has told its last one: what it has started may hold the pipe for longer. Progress
+    is passed on. True: the time is over."""
     buffer, size = b"", 0
     lines: list[bytes] = []
     while True:
@@ -161,6 +178,8 @@ def _receive(
                     progress(int(done), int(total))
             else:
                 lines.append(line)
+        if lines and lines[-1].startswith(b"{"):
+            return lines, False
 
 
 def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) -> NoReturn:

@@ -6,7 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, field
+from dataclasses import asdict, field, replace
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
@@ -257,8 +257,8 @@ def worst_pattern(processor: str, patterns: Iterable[Pattern]) -> Pattern | None
 
 
 def render_table(titles: list[str], rows: list[list[Any]], *, titles_left: int, has_text: bool = False) -> list[str]:
-    """Lines of a table: the first columns are words, then numbers; ``has_text``: and a last one of words."""
-    shown = [titles, *([str(cell) for cell in row] for row in rows)]
+    """Printable lines of a table: the first columns are words, then numbers; ``has_text``: and a last one of words."""
+    shown = [titles, *([printable(str(cell)) for cell in row] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
     stop = len(titles) - has_text
     pads = [str.rjust if titles_left <= k < stop else str.ljust for k in range(len(titles))]
@@ -272,6 +272,33 @@ _KEYS: dict[str, tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]]
     "object": (("object", "what"), lambda s: (s.object_title, s.what)),
     "kernel": (("what",), lambda s: (s.what,)),
 }  # fmt: skip
+
+
+def with_common_places(first: Profile, second: Profile) -> tuple[Profile, Profile]:
+    """The same profiles, in which a site without debug information has the place of the one in the other module that does the
+    same: of those that are alike in function, what they do and object the first goes with the first, and so on. Where one module
+    has more of them than the other, all of them have one place, their function."""
+    groups = [_without_location(profile) for profile in (first, second)]
+    places: list[dict[int, str]] = [{}, {}]
+    for key in groups[0].keys() & groups[1].keys():
+        ours, theirs = (group[key] for group in groups)
+        are_pairs = len(ours) == len(theirs)
+        for mine, sites in zip(places, (ours, theirs), strict=True):
+            for k, site in enumerate(sites):
+                mine[site.id] = ours[k].place if are_pairs else f"@{site.function}"
+    found = [
+        replace(profile, sites=[replace(s, place=mine.get(s.id, s.place)) for s in profile.sites])
+        for profile, mine in zip((first, second), places, strict=True)
+    ]
+    return found[0], found[1]
+
+
+def _without_location(profile: Profile) -> dict[tuple[str, str, str | None], list[SiteCount]]:
+    found: dict[tuple[str, str, str | None], list[SiteCount]] = {}
+    for site in profile.sites:
+        if site.location is None:
+            found.setdefault((site.function, site.what, site.object), []).append(site)
+    return found
 
 
 def _numbers(site: SiteCount) -> tuple[int, int, int]:

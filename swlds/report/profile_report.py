@@ -12,7 +12,7 @@ from swlds.device.checks import FailOn
 from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
-from swlds.report.profile import Profile, render_table
+from swlds.report.profile import Profile, render_table, with_common_places
 from swlds.report.run_report import RunReport
 from swlds.report.suppressions import Suppressed
 
@@ -98,6 +98,7 @@ _LINES = ("lines", "least")
 
 def compare_profiles(first: Profile, second: Profile, by: str) -> tuple[list[str], list[list[Any]]]:
     """(titles, rows): what is accessed, then the numbers of one and of the other; a row that one has not is empty there."""
+    first, second = with_common_places(first, second)
     names, old = first.grouped(by)
     _, new = second.grouped(by)
     has_lines = any(site.lines for profile in (first, second) for site in profile.sites)

@@ -170,6 +170,20 @@ def test_generators_that_go_wrong(does: str, tmp_path: Path, capfd: pytest.Captu
     assert "Traceback" not in capfd.readouterr().err
 
 
+def test_processes_that_an_item_leaves_end_with_it(tmp_path: Path) -> None:
+    """They hold its pipe; the item does not wait for them, and they do not stay."""
+    (tmp_path / "make.py").write_text(
+        "import os, time\nTEXT = 'define amdgpu_kernel void @k() {\\n  ret void\\n}\\n'\n"
+        "def module(seed):\n    child = os.fork()\n    if not child:\n        time.sleep(300)\n        os._exit(0)\n"
+        f"    open({str(tmp_path / 'pid')!r}, 'w').write(str(child))\n    return TEXT\n"
+    )
+    text = 'seeds = 1\n[limits]\ntimeout = 100\n[[inputs]]\ngenerator = "make.py:module"\n[[actions]]\ndo = "lower"\n'
+    [row] = run_campaign(write_campaign(tmp_path, text), "out").rows
+    assert row["verdict"] == "PASS" and row["seconds"] < 90
+    state = Path(f"/proc/{(tmp_path / 'pid').read_text()}/stat")
+    assert not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z"
+
+
 ENDLESS = "define amdgpu_kernel void @k() {\n  br label %l\nl:\n  br label %l\n}\n"
 
 

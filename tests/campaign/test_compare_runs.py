@@ -175,3 +175,14 @@ def test_many_failures_of_an_item() -> None:
     left, right = (list_failures([*many[:-1], last]) for last in ("f499", "g" * 100_000))
     assert len(left) == len(right) < 30 and left[0] == "f000" and left != right and len(str(right)) < 1000
     assert left == list_failures([*reversed(many), "f003"])
+
+
+def test_new_items_that_fail_are_named(tmp_path: Path) -> None:
+    kernels = write_kernels(tmp_path, 2)
+    path = write_campaign(tmp_path, RUN.replace('expect = ["FAIL"]', ""))
+    kernels[1].rename(tmp_path / "away")
+    before = run_campaign(path, "before")
+    (tmp_path / "away").rename(kernels[1])
+    found = run_campaign(path, "after", against=before.folder).against
+    assert found is not None and not found.is_good
+    assert "new: k1.ll: run: FAIL: " in found.text() and "new: k0.ll" not in found.text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -78,3 +79,47 @@ def test_wrong_words(words: list[str], message: str, tmp_path: Path) -> None:
     done = run_cli("profile", TRANSPOSE, *LAUNCH, *words, cwd=tmp_path)
     assert done.code in (1, 2) and message in done.stderr and "Traceback" not in done.stderr
     assert not done.stdout
+
+
+#: Columns of a tile, stored and read, without debug information; @{name} holds what a terminal would act on.
+COLUMN = """target triple = "amdgcn-amd-amdhsa"
+@"t\\1B[31m\\E2\\80\\AE" = internal addrspace(3) global [32 x [32 x i32]] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr [32 x [32 x i32]], ptr addrspace(3) @"t\\1B[31m\\E2\\80\\AE", i32 0, i32 %x, i32 0
+  store i32 %x, ptr addrspace(3) %p
+  %q = getelementptr [32 x [32 x i32]], ptr addrspace(3) @"t\\1B[31m\\E2\\80\\AE", i32 0, i32 %x, i32 1
+  store i32 %x, ptr addrspace(3) %q
+  %v = load i32, ptr addrspace(3) %p
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("by", ["site", "line", "object", "kernel"])
+def test_accesses_without_debug_information_stand_in_one_row(by: str, tmp_path: Path) -> None:
+    """Each with the one that it became; names come to the terminal as letters."""
+    (tmp_path / "k.ll").write_text(COLUMN)
+    done = run_cli(
+        "profile", "k.ll", "--block", "32", "--arg", "i32[32]=zero", "--passes", "swizzle-lds", "--by", by,
+        "--html", "p.html", cwd=tmp_path,
+    )  # fmt: skip
+    assert done.code == 0 and all(line.isprintable() for line in done.stdout.splitlines()), done
+    rows = [line for line in done.stdout.splitlines() if " 4 B lds " in line]
+    assert rows and all(re.search(r" (\d+)   \1 +(\d+)   \2 ", row) for row in rows), rows
+    assert len(rows) == (3 if by in ("site", "line") else 2)
+    page = (tmp_path / "p.html").read_text()
+    assert page.count("before: a wave&#39;s") == page.count("swizzle-lds: a wave&#39;s") == 3
+
+
+def test_where_one_module_has_more_accesses_they_are_one_row(tmp_path: Path) -> None:
+    (tmp_path / "k.ll").write_text(COLUMN)
+    first = COLUMN.replace("  %v = load", "  store i32 7, ptr addrspace(3) %q\n  %v = load")
+    (tmp_path / "more.ll").write_text(first)
+    launch = ["--block", "32", "--arg", "i32[32]=zero"]
+    done = run_cli("profile", "k.ll", *launch, "--against", "more.ll", cwd=tmp_path)
+    [row] = [line for line in done.stdout.splitlines() if "store 4 B lds" in line]
+    assert re.search(r" 3   2 ", row), row

@@ -22,7 +22,7 @@ from swlds.report.pages.launch_page import run_page
 from swlds.report.pages.render import render_table
 from swlds.report.pages.uses_page import uses_page
 from swlds.report.pictures.lds_map import draw_lds_map
-from swlds.report.pictures.picture import Box
+from swlds.report.pictures.picture import Box, Words
 from swlds.report.profile import Profile
 from swlds.report.run_report import RunReport
 from swlds.report.source_lines import SourceFiles
@@ -358,3 +358,17 @@ def test_a_page_on_stdout_is_alone(tmp_path: Path, capfd: Any) -> None:
         assert run(words[0], str(tmp_path / "k.ll"), *words[1:], "--html", "-") == 0
         written = capfd.readouterr().out
         assert written.startswith("<!DOCTYPE html>") and written.rstrip().endswith("</html>")
+
+
+def test_accesses_without_a_line_are_counted_beside_the_source_lines(tmp_path: Path) -> None:
+    """Inlined accesses have line 0: the page's totals add up with them."""
+    words = "--kernel a --block 128 --grid 2 --arg i32[128]=zero --check memcheck".split()
+    page = check_page(command(tmp_path, "profile", REPORTS / "no_line.ll", *words))
+    assert "Without a line of a source: 8 executions, 496 extra cycles of LDS, 2 findings." in page.words
+
+
+def test_a_block_with_dynamic_lds_says_that_its_end_is_not_drawn() -> None:
+    block = LdsMap((Piece("d", 0, 64, "dynamic"),), 64)
+    pictures = draw_lds_map("lds", LdsMap((Piece("d", 0, 64, "dynamic"),), 64, 65536, 64, block))
+    said = [shape.text for shape in pictures.shapes if isinstance(shape, Words) and "behind dynamic" in shape.text]
+    assert said == ["Lowered: block of global memory: 64 bytes, to scale; without what lies behind dynamic LDS"]

@@ -146,3 +146,16 @@ def test_heat_styles_double() -> None:
         "empty", "h1", "h2", "h3", "h3", "h4", "h4", "h5", "h5", "h6", "h6", "h7", "h7",
     ]  # fmt: skip
     assert fit("abcdef", 20) == "ab…" and fit("abcdef", 10) == "" and fit("ab", 100) == "ab"
+
+
+def test_banks_are_counted_from_that_of_the_first_lane() -> None:
+    """Two lanes 128 bytes apart, of 16 bytes in passes or not: the picture cannot say which bank of LDS it is."""
+    pattern = Pattern("read", 4, 4, (0, 128, *range(256, 256 + 62 * 4, 4)), (1 << 64) - 1)
+    picture = draw_bank_heat("banks", "gfx942", [("", pattern)])
+    titles = [s.title for s in picture.shapes if isinstance(s, Box) and s.title]
+    assert any(title.startswith("bank +0, phase 0: ") for title in titles), titles
+    labels = [s.text for s in picture.shapes if isinstance(s, Words)]
+    assert {"+0", "+8"} <= {*labels} and "columns: banks, from the first lane's" in labels
+    wide = Pattern("read", 16, 8, tuple(range(0, 64 * 128, 128)), (1 << 64) - 1)
+    titles = [s.title for s in draw_bank_heat("banks", "gfx942", [("", wide)]).shapes if isinstance(s, Box) and s.title]
+    assert any("pass 1 phase 0" in title for title in titles), titles

@@ -17,13 +17,13 @@ from swlds.report.findings_text import FIDELITY, summary
 from swlds.report.lds_map import LdsMap, Mark
 from swlds.report.pages.findings_part import Part, show_findings
 from swlds.report.pages.render import render_page
-from swlds.report.pages.source_table import find_files
+from swlds.report.pages.source_table import find_files, without_line
 from swlds.report.pictures.bank_heat import draw_bank_heat
 from swlds.report.pictures.lane_strip import draw_lane_strip
 from swlds.report.pictures.lds_map import draw_lds_map
 from swlds.report.pictures.picture import Picture
 from swlds.report.pictures.timeline import draw_timeline
-from swlds.report.profile import Profile, SiteCount, worst_pattern
+from swlds.report.profile import Profile, SiteCount, with_common_places, worst_pattern
 from swlds.report.profile_report import ProfileReport
 from swlds.report.run_report import RunReport
 from swlds.report.source_lines import SourceFiles
@@ -97,6 +97,8 @@ def _draw_strips(found: Pictures, profile: Profile) -> None:
 
 def _draw_heats(found: Pictures, target: str, profile: Profile, other: Profile | None, names: Sequence[str]) -> None:
     """Accesses of either that conflict, the other one's (before) on the left; what one has not stands alone."""
+    if other is not None:
+        other, profile = with_common_places(other, profile)
     sides = [_Side(other, names[0]), _Side(profile, names[1] if other is not None else "")]
     keys = [key for key in dict.fromkeys(key for side in sides for key in side.sites) if _worst_extra(sides, key)]
     keys.sort(key=lambda key: (-_worst_extra(sides, key), *map(str, key)))
@@ -231,6 +233,7 @@ def _render(
         launch=_launch_words(run),
         parts=parts,
         files=find_files(profile, shown, sources),
+        without_line=without_line(profile, shown),
         output=[(name, text) for name, text in (("stdout", run.output), ("stderr", run.error_output)) if text],
         lds_map=pictures.lds_map,
         heats=pictures.heats,

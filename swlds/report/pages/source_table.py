@@ -12,6 +12,7 @@ from swlds.printable import printable
 from swlds.report.pages.findings_part import ShownFinding
 from swlds.report.profile import Profile
 from swlds.report.source_lines import SourceFiles
+from swlds.report.words import count_noun
 
 #: Lines around one with figures, lines of a page, and letters of a line.
 _AROUND, MOST_LINES, _WIDTH = 2, 300, 200
@@ -96,6 +97,21 @@ def find_files(profile: Profile | None, findings: Sequence[ShownFinding], source
             tables.append(FileTable(name, columns, rows, bool(sources.lines(places[name]))))
         left -= len(rows)
     return tables
+
+
+def without_line(profile: Profile | None, findings: Sequence[ShownFinding]) -> str:
+    """What the tables do not have, since the debug information has no line for it; empty where that is nothing."""
+    sites = [s for s in profile.sites if s.location is None or not s.location.line] if profile is not None else []
+    lines = sum(s.lines.lines - s.lines.least_lines for s in sites if s.lines is not None)
+    figures = {
+        _EXECUTIONS: sum(s.executions for s in sites),
+        _EXTRA: sum(s.lds.extra_cycles for s in sites if s.lds is not None),
+        _LINES: lines,
+    }
+    words = [f"{number:,} {name}" for name, number in figures.items() if number]
+    if number := sum(not found.locations for found in findings):
+        words.append(count_noun(number, "finding"))
+    return f"Without a line of a source: {', '.join(words)}." if words else ""
 
 
 def _rows(lines: dict[int, _Line], text: list[str], columns: list[str], most: dict[str, int]) -> list[Row | None]:

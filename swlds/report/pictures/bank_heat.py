@@ -47,7 +47,8 @@ def find_bank_use(processor: str, pattern: Pattern) -> BankUse:
 
 
 def draw_bank_heat(name: str, processor: str, sides: Sequence[tuple[str, Pattern]]) -> Picture:
-    """One pattern below a title, or two beside one another (before, after), on one scale."""
+    """One pattern below a title, or two beside one another (before, after), on one scale. Banks are counted from that of the
+    first active lane: a pattern is kept once, wherever in LDS it came by."""
     uses = [find_bank_use(processor, pattern) for _, pattern in sides]
     banks = max(use.banks for use in uses)
     room = (WIDTH - _LEFT - _SIDE * (len(uses) - 1)) / len(uses) / banks
@@ -82,29 +83,32 @@ def _draw_side(shapes: list[Shape], use: BankUse, x: float, cell: float, left: l
                 if words:
                     shapes.append(Box(x + bank * cell, y, cell - 1, _PHASE - 1, "h1"))
                 continue
-            title = _title(bank, phase, words) if left[0] > 0 else ""
+            title = _title(bank, _phase_words(use, number, phase), words) if left[0] > 0 else ""
             left[0] -= 1
             collisions.append(Box(x + bank * cell, y, cell - 1, _PHASE - 1, heat_style(len(words)), title))
     shapes += collisions
     y = top + height + 12
     for bank in range(0, use.banks, 8):
-        shapes.append(Words(x + bank * cell, y, str(bank), "dim", size=10))
+        shapes.append(Words(x + bank * cell, y, f"+{bank}", "dim", size=10))
     for bank in range(8, use.banks, 8):
         shapes.append(Stroke(x + bank * cell - 0.5, top, x + bank * cell - 0.5, top + height, "frame", 0.5))
     return y
 
 
-def _title(bank: int, phase: int, words: dict[int, tuple[int, ...]]) -> str:
+def _title(bank: int, phase: str, words: dict[int, tuple[int, ...]]) -> str:
     lanes = sorted(lane for found in words.values() for lane in found)
     shown = ", ".join(map(str, lanes[:16])) + (", …" if len(lanes) > 16 else "")
-    return f"bank {bank}, phase {phase}: {len(words)} words, lanes {shown}"
+    return f"bank +{bank}, {phase}: {len(words)} words, lanes {shown}"
 
 
 def _name_phases(shapes: list[Shape], use: BankUse, x: float) -> None:
-    has_passes = use.phases[-1][0] > 0
     for row, (number, phase) in enumerate(use.phases):
-        text = f"pass {number} phase {phase}" if has_passes else f"phase {phase}"
-        shapes.append(Words(x - 6, 38 + row * _PHASE + 10, text, "dim", "end", 10))
+        shapes.append(Words(x - 6, 38 + row * _PHASE + 10, _phase_words(use, number, phase), "dim", "end", 10))
+
+
+def _phase_words(use: BankUse, number: int, phase: int) -> str:
+    has_passes = use.phases[-1][0] > 0
+    return f"pass {number} phase {phase}" if has_passes else f"phase {phase}"
 
 
 def _draw_scale(shapes: list[Shape], y: float) -> None:
@@ -115,4 +119,4 @@ def _draw_scale(shapes: list[Shape], y: float) -> None:
     ):
         shapes += [Box(x, y, 14, 12, style), Words(x + 18, y + 10, text, "dim", size=10)]
         x += 62
-    shapes.append(Words(x, y + 10, "columns are banks", "dim", size=10))
+    shapes.append(Words(x, y + 10, "columns: banks, from the first lane's", "dim", size=10))

@@ -39,6 +39,8 @@ def draw_lds_map(
         if one is None or not one.end:
             continue
         more = "; small neighbours are one box" if _are_many(one.pieces, most) else ""
+        if one is lds.block and any(piece.what == "dynamic" for piece in one.pieces):
+            more += "; without what lies behind dynamic LDS"
         shapes.append(Words(_LEFT, y, f"{title}: {one.end:,} bytes, to scale{more}"))
         y = _draw_row(shapes, one, y + 8, found, most) + _GAP
     return Picture(name, "LDS map: variables to scale, padding hatched, redzones red", WIDTH, y, shapes)

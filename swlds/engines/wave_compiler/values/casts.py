@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
@@ -43,11 +44,20 @@ def _to_integer(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
 
 
 def emit_bitcast(t: WaveCode, i: FlatInstruction) -> Parts:
-    """Between scalars and vectors through one wide integer."""
-    parts, target = t.value(i.operands[0]), t.components(i.type)
-    if len(parts) == len(target):
-        return [reinterpret(t, a, c.type) for a, c in zip(parts, target, strict=False)]
-    return split(t, join(t, parts), [c.type for c in target])
+    """Between scalars and vectors."""
+    return regroup(t, t.value(i.operands[0]), [c.type for c in t.components(i.type)])
+
+
+def regroup(t: WaveCode, parts: Parts, targets: list[str]) -> Parts:
+    """The bits of some scalars as others. The integers in between are as narrow as can be: LLVM takes ten seconds for the lanes
+    of sixteen of 256 bits."""
+    pieces = math.gcd(len(parts), len(targets))
+    have, want = len(parts) // pieces, len(targets) // pieces
+    found: Parts = []
+    for k in range(pieces):
+        some, kinds = parts[k * have : (k + 1) * have], targets[k * want : (k + 1) * want]
+        found += [reinterpret(t, some[0], kinds[0])] if have == want else split(t, join(t, some), kinds)
+    return found
 
 
 def _width(t: WaveCode, type_: str) -> int:
