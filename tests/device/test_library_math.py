@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import decimal
 import math
 from typing import Any
 
@@ -340,3 +341,17 @@ define amdgpu_kernel void @k(ptr addrspace(1) %o) {
   ret void
 }
 """
+
+
+def test_roots_of_numbers_at_the_ends_of_double() -> None:
+    """1/n is no double, and the power makes much of what it is off by."""
+    real, whole = Kind("double"), Kind("int")
+    rng = np.random.default_rng(5)
+    a = 10.0 ** rng.uniform(-320, 308, (LANES, 1))
+    a[:4, 0] = 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 1.0
+    n = rng.integers(4, 40, (LANES, 1)).astype(np.int32) * rng.choice([-1, 1], (LANES, 1)).astype(np.int32)
+    [got] = evaluate([(Call.of("rootn", real, real, whole), [a, n])])
+    with decimal.localcontext(decimal.Context(prec=60)):
+        for x, k, found in zip(a[:, 0].tolist(), n[:, 0].tolist(), got[:, 0].tolist(), strict=True):
+            exact = decimal.Decimal(x) ** (1 / decimal.Decimal(k))
+            assert abs(decimal.Decimal(found) - exact) <= decimal.Decimal(math.ulp(found)) * 2, (x, k)
