@@ -15,6 +15,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import field, replace
 from typing import Any, final
 
@@ -239,11 +240,11 @@ class Kernel:
             return self._run(geometry, args, options, progress)
         from swlds.engines.both import launch_on_both
 
-        return launch_on_both(
-            lambda engine: self._run(geometry, args, replace(options, engine=engine), progress),
-            args,
-            self.device.memory.arrays,
-        )
+        store = self.device.memory.arrays
+        with nullcontext() if store is None else store.hold():  # no other launch between the two
+            return launch_on_both(
+                lambda engine: self._run(geometry, args, replace(options, engine=engine), progress), args, store
+            )
 
     def profile(
         self,
@@ -482,6 +483,9 @@ class Device:
 
     def __repr__(self) -> str:
         return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise LaunchError("a device cannot be copied or pickled", hint="make another one: swlds.Device(…)")
 
     def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
         """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name."""
