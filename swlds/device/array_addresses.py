@@ -1,8 +1,8 @@
 """Which device of the process has its arrays at which addresses: no two at the same ones, as long as there are enough.
 
-So a pointer to an array of another device misses the arrays of its own: an access is a finding, not somebody else's number. Devices
-take regions of addresses when they need them, from the end downwards, and give them back when they are closed or gone: the first
-device has its arrays where it would have them alone.
+So a pointer to an array of another device misses a device's own: an access is a finding, not somebody else's number. Devices take
+regions of addresses when they need them, from the end downwards, and give them back when they are closed or gone: the first one
+has its arrays where it would have them alone.
 """
 
 from __future__ import annotations

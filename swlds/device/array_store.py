@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, final
+from typing import final
 
 import numpy as np
 
@@ -340,19 +340,4 @@ class ArrayStore:
         return number in self.live and bool(self.objects.state[number] == LIVE)
 
 
-def make_content(values: Any, dtype: np.dtype[Any] | None) -> Array:
-    """Values as a contiguous NumPy array; also what others export through DLPack. LaunchError for what is no array."""
-    if hasattr(values, "__dlpack__") and not hasattr(values, "__array_interface__"):
-        try:
-            values = np.from_dlpack(values)
-        except (BufferError, TypeError, ValueError, RuntimeError) as error:
-            raise LaunchError(
-                f"cannot read the {type(values).__name__}: {error}", hint="it must lie in the host's memory"
-            ) from None
-    try:
-        return np.ascontiguousarray(values, dtype) if np.ndim(values) else np.array(values, dtype)
-    except (TypeError, ValueError) as error:
-        raise LaunchError(f"no device array can be made of {type(values).__name__}: {error}") from None
-
-
-__all__ = ["ArrayStore", "Copy", "Extent", "make_content"]
+__all__ = ["ArrayStore", "Copy", "Extent"]

@@ -9,7 +9,8 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.array_store import ArrayStore, Extent, make_content
+from swlds.device.array_content import make_content
+from swlds.device.array_store import ArrayStore, Extent
 from swlds.device.user_site import user_site
 from swlds.errors import LaunchError
 
@@ -87,8 +88,9 @@ class DeviceArray:
             return self._view().copy() if self.is_live and self.version == version else None
 
     def write(self, values: Any) -> None:
-        """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then."""
-        content = make_content(values, self.dtype)
+        """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then. LaunchError for values
+        that its elements cannot have."""
+        content = make_content(values, self.word, self.dtype)
         if content.shape not in ((), self.shape):
             raise LaunchError(f"{self.name} has the shape {self.shape}, not {content.shape}")
         with self._store.hold():

@@ -14,7 +14,7 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import field, replace
 from typing import Any, final
@@ -47,6 +47,7 @@ from swlds.device.timeline import Timeline
 from swlds.engines.device_memory import DeviceMemory
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
+from swlds.ir.kernel_names import match_kernels
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
@@ -451,13 +452,24 @@ class LoadedModule:
     def __getitem__(self, name: str) -> Kernel:
         return self.only(name)
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.kernels)
+
+    def __len__(self) -> int:
+        return len(self.kernels)
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and len(match_kernels(list(self.module.kernel_functions), name)) == 1
+
     @property
     def kernels(self) -> list[str]:
         """Names of the kernels."""
         return [display_name(k.name) for k in self.module.kernel_functions]
 
     def only(self, name: str | None) -> Kernel:
-        """The kernel of that name; the only one when the name is None."""
+        """The kernel of that name; the only one when the name is None. LaunchError lists what there is."""
+        if not isinstance(name, (str, type(None))):
+            raise LaunchError(f"kernels have names, not {name!r}", hint=f"kernels: {', '.join(self.kernels) or 'none'}")
         function = find_kernel(self.module, name)
         if function not in self._kernels:
             self._kernels[function] = Kernel(self.device, self.module, function, self._names)

@@ -11,7 +11,8 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.array_store import ArrayStore, make_content
+from swlds.device.array_content import make_content
+from swlds.device.array_store import ArrayStore
 from swlds.device.device_array import DeviceArray
 from swlds.device.element_types import element_type
 from swlds.device.findings import Finding
@@ -71,13 +72,10 @@ class DeviceMemory:
 
     def array(self, values: Any, dtype: Any, name: str | None) -> DeviceArray:
         """A new array that holds values; None as ``dtype`` takes theirs."""
-        word, wanted = (None, None) if dtype is None else element_type(dtype)
-        content = make_content(values, None if word == "bf16" else wanted)
-        if word == "bf16" and content.dtype.kind == "f":
-            from swlds.device.intrinsics.bits import f32_to_bf16
-
-            content = f32_to_bf16(content.astype(np.float32))
-        made = self.empty(content.shape, dtype if word else content.dtype, name)
+        if dtype is None and isinstance(values, DeviceArray) and values.word == "bf16":
+            dtype = values.word  # which NumPy has not
+        content = make_content(values, *((None, None) if dtype is None else element_type(dtype)))
+        made = self.empty(content.shape, content.dtype if dtype is None else dtype, name)
         made.write(content)
         return made
 

@@ -676,3 +676,123 @@ def test_the_first_array_comes_from_several_threads() -> None:
         for thread in threads:
             thread.join()
         assert len({a.address for a in made}) == 4 and len(device.close()) == 4
+
+
+@pytest.mark.parametrize(
+    ("dtype", "values", "message"),
+    [
+        ("f32", None, "Python objects"),
+        ("f32", [1.0, None], "Python objects"),
+        ("i32", [1.5, 2.5], "values of type float64 are no elements of type int32"),
+        ("i32", 1.0, "float64 are no elements of type int32"),
+        ("i32", np.array([np.nan, 3e30]), "float64 are no elements"),
+        ("u8", 300, "300 does not fit into an element of type uint8"),
+        ("u8", [0, 256], "256 does not fit"),
+        ("u32", -1, "-1 does not fit into an element of type uint32"),
+        ("i32", np.array([1, 1 << 40]), "1099511627776 does not fit"),
+        ("i64", 1 << 70, "Python objects"),
+        ("f32", 1e300, "too large for elements of type float32"),
+        ("f16", [1, 70000], "too large for elements of type float16"),
+        ("bf16", 1e300, "too large"),
+        ("f64", 1 + 2j, "complex128 are no elements"),
+        ("f32", "x", "cannot lie in device memory"),
+        ("f32", "1", "cannot lie in device memory"),
+        ("f32", [1, "x"], "cannot lie in device memory"),
+        ("u8", b"ab", "cannot lie in device memory .view them as uint8"),
+        ("i64", np.array(["2020-01-01"], "M8[s]"), "cannot lie in device memory .as int64"),
+        ("f64", np.ones(2, np.longdouble), "cannot lie in device memory"),
+        ("i32", np.zeros(2, [("a", "i4")]), "are no elements of type int32"),
+    ],
+)
+def test_values_that_elements_cannot_have(dtype: str, values: Any, message: str) -> None:
+    """By one rule, when an array is made and when it is written; it holds then what it held."""
+    device = swlds.Device("gfx942")
+    array = device.array(np.array([1, 2]), dtype)
+    before = array.numpy().tobytes()
+    for call in (lambda: array.write(values), lambda: device.array(values, dtype)):
+        with pytest.raises(LaunchError, match=message):
+            call()
+    assert array.numpy().tobytes() == before
+
+
+@pytest.mark.parametrize(
+    "values", ["abc", [1, "x"], b"abc", np.longdouble(1), np.array(["2020"], "M8[D]"), [1, None], {1: 2}]
+)
+def test_elements_that_no_gpu_has(device: swlds.Device, kernels: Any, values: Any) -> None:
+    """Neither in a device array nor as a buffer."""
+    with pytest.raises(LaunchError, match="cannot lie in device memory"):
+        device.array(values)
+    given = np.array(values)
+    with pytest.raises(
+        LaunchError, match=r"argument 0 \(ptr addrspace\(1\) %x\): elements of type .* cannot lie in device memory"
+    ):
+        kernels["copy"].launch(1, 1, [given.reshape(-1), np.zeros(4, np.int32)])
+
+
+@pytest.mark.parametrize("dtype", [">i4", ">f8", [("a", "<i4"), ("b", ">i4")]])
+def test_big_endian_arrays(device: swlds.Device, kernels: Any, dtype: Any) -> None:
+    given = np.ones(64, dtype)
+    for call in (lambda: device.array(given), lambda: kernels["copy"].launch(1, 64, [given, np.zeros(64, np.int32)])):
+        with pytest.raises(LaunchError, match="are big-endian"):
+            call()
+    if given.dtype.fields is None:
+        array = device.array(given, "f64")  # by value
+        array.write(given)
+        assert array.numpy().tolist() == [1.0] * 64
+
+
+def test_values_that_elements_can_have() -> None:
+    device = swlds.Device("gfx942")
+    for dtype, values, wanted in (
+        ("u8", [0, 255], [0, 255]),
+        ("u8", np.array([0, 255], np.int64), [0, 255]),
+        ("i8", np.array([127], np.uint64), [127]),
+        ("f32", 7, 7.0),
+        ("f32", np.inf, np.inf),
+        ("f16", [1, 2.5], [1.0, 2.5]),
+        ("u8", [True, False], [1, 0]),
+        ("i32", [], []),
+        ("bf16", [1, 1.5], [0x3F80, 0x3FC0]),
+        ("bf16", [1, 2], [0x3F80, 0x4000]),
+        ("bf16", np.array([0x3F80], np.uint16), [0x3F80]),
+        (np.dtype("c8"), [1 + 2j], [1 + 2j]),
+        (np.dtype([("a", "i4"), ("b", "f4")]), [(1, 2.0)], [(1, 2.0)]),
+    ):
+        array = device.array(values, dtype)
+        assert array.numpy().tolist() == wanted
+        array.write(values)
+        assert array.numpy().tolist() == wanted
+    half = device.array([1.5, 2], "bf16")
+    assert device.array(half).word == "bf16" and device.array(half, "f32").numpy().tolist() == [1.5, 2.0]
+
+
+def test_read_only_arrays(device: swlds.Device, kernels: Any) -> None:
+    """They may be read; what a kernel writes to them is not lost in silence, and nothing else is changed then."""
+    fixed, host = np.arange(N, dtype=np.int32), np.zeros(N, np.int32)
+    fixed.setflags(write=False)
+    kernels["copy"].launch(COUNT, 64, [fixed, host]).raise_for_findings()
+    assert (host == np.arange(N)).all()
+    kernels["copy"].launch(COUNT, 64, [fixed, fixed]).raise_for_findings()  # it holds that already
+    for given in (fixed, np.broadcast_to(np.int32(5), N), np.asarray(device.array(fixed))):
+        with pytest.raises(
+            LaunchError, match=r"argument 1 \(ptr addrspace\(1\) %y\): the kernel has written .* read only"
+        ):
+            kernels["add"].launch(COUNT, 64, [host, given])
+        assert (host == np.arange(N)).all() and (fixed == np.arange(N)).all()
+    view = host.view()
+    view.setflags(write=False)
+    kernels["add"].launch(COUNT, 64, [view, host]).raise_for_findings()
+    assert (host == 2 * np.arange(N)).all()
+
+
+def test_device_arrays_beside_a_read_only_one(device: swlds.Device, kernels: Any) -> None:
+    """They are in order after the error: what they held, and what of it is initialised."""
+    fixed, e = np.zeros(N, np.int32), device.empty(N, "i32")
+    fixed.setflags(write=False)
+    with pytest.raises(LaunchError, match="read only"):
+        kernels["link"].launch(1, 1, [fixed, e, e], checks="memcheck")
+    x = _numbers(device)
+    with pytest.raises(LaunchError, match="read only"):
+        kernels["add"].launch(COUNT, 64, [x, fixed])
+    assert (x.numpy() == np.arange(N)).all()
+    kernels["add"].launch(COUNT, 64, [x, _numbers(device)]).raise_for_findings()
