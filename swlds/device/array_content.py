@@ -1,7 +1,7 @@
 """What the host gives for a device array to hold: numbers that its elements can have, or an error.
 
-One rule for ``Device.array`` and ``DeviceArray.write``: whole numbers become whole numbers of any type that has these very values,
-and floating-point ones; floating-point numbers become others that are large enough. Nothing else becomes anything else.
+One rule for ``Device.array`` and ``DeviceArray.write``: whole numbers become whole numbers of any type that has these values, and
+floating-point ones; floating-point numbers become others that are large enough. Nothing else becomes anything else.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ _WHOLE = "biu"
 
 
 def make_content(values: Any, word: str | None, dtype: np.dtype[Any] | None) -> Array:
-    """Values as a contiguous NumPy array of elements of that type; None takes theirs. ``uint16`` are the bits of bf16, other numbers
-    are rounded to it. LaunchError for what is no array, or holds what such an element cannot be."""
+    """Values as a contiguous NumPy array of elements of that type; None takes theirs. ``uint16`` are the bits of bf16, other
+    numbers are rounded to it. LaunchError for what is no array, or holds what such an element cannot be."""
     given = _as_numpy(values, dtype)
     refuse_elements(given.dtype if dtype is None else given.dtype.newbyteorder("="))
     if getattr(values, "word", None) == "bf16" and word not in (None, "bf16"):

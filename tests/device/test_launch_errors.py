@@ -175,7 +175,7 @@ def test_values_have_their_sizes(kernel: str, good: Any, bad: Any, message: str)
             loaded.launch(1, 64, [device.array(bad)])
 
 
-NUMBERS = """target triple = "amdgcn-amd-amdhsa"
+SCALARS = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, float %x) {
   store i32 %n, ptr addrspace(1) %out, align 4
   ret void
@@ -204,7 +204,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, float %x) {
     ],
 )
 def test_what_is_no_number(at: int, given: Any, message: str) -> None:
-    kernel = swlds.Device("gfx942").load(swlds.parse(NUMBERS))["k"]
+    kernel = swlds.Device("gfx942").load(swlds.parse(SCALARS))["k"]
     args: list[Any] = [np.zeros(1, np.uint32), 1, 1.0]
     args[at] = given
     with pytest.raises(LaunchError, match=re.escape(message)):
@@ -212,7 +212,7 @@ def test_what_is_no_number(at: int, given: Any, message: str) -> None:
 
 
 def test_what_is_a_number() -> None:
-    kernel = swlds.Device("gfx942").load(swlds.parse(NUMBERS))["k"]
+    kernel = swlds.Device("gfx942").load(swlds.parse(SCALARS))["k"]
     for given in (7, np.int8(7), np.uint64(7), np.array(7), np.array(7, ">i8")):
         out = np.zeros(1, np.uint32)
         kernel.launch(1, 1, [out, given, Decimal("0.5")]).raise_for_findings()
