@@ -60,11 +60,21 @@ def read_data(
         data: bytes | str = source
         name = name or "<text>"
     else:
+        path = _path(source, "a module is a path, LLVM IR text or bitcode")
         name = name or os.fspath(source)
-        data = llvm.read_input(Path(source))
+        data = llvm.read_input(path)
     if link or rocm_device_libs:
         data = _link(data, name, link, rocm_device_libs, mcpu)
     return data, name
+
+
+def _path(given: str | os.PathLike[str], what: str) -> Path:
+    """InputError for what is none. ``what`` is wanted."""
+    if not isinstance(given, (str, os.PathLike)):
+        raise InputError(f"{what}, not {type(given).__name__}")
+    if given == "":
+        raise InputError("the path is empty", hint=what)
+    return Path(given)
 
 
 def _read(text: str, name: str, original: bytes | str | None) -> Module:
@@ -81,7 +91,7 @@ def _link(
 ) -> bytes:
     if isinstance(link, (str, os.PathLike)):
         raise OptionError(f"link is {os.fspath(link)!r}", hint="a list of files")
-    others = [(llvm.read_input(Path(file)), os.fspath(file)) for file in link]
+    others = [(llvm.read_input(_path(file, "what is linked is a path")), os.fspath(file)) for file in link]
     if not has_rocm:
         return llvm.link(data, name, others, [])
     from swlds.ir.device_library.rocm import choose_files, find_folder
@@ -114,6 +124,8 @@ def call_graph(module: Module) -> Graph:
     not show. ``lds``: the names of the variables that the function's own body has. networkx does the rest:
     ``networkx.shortest_path(call_graph(m), "kernel", "function")``.
     """
+    if not isinstance(module, Module):
+        raise InputError(f"the calls of a Module, not of {type(module).__name__}", hint="parse reads one")
     uses = find_lds_uses(module)
     graph = uses.callgraph.to_networkx()
     kernels = {kernel.name for kernel in module.kernel_functions}
@@ -255,10 +267,13 @@ def _without_collector() -> Iterator[None]:
 
 def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **options: Any) -> str:
     """LLVM IR text in, lowered text out."""
+    if not isinstance(text, str):
+        raise InputError(f"the text of a module is a string, not {type(text).__name__}")
     return lower_data(text, name, verify=verify, **options)[0].decode("utf-8")
 
 
 def lower_file(src: str | os.PathLike[str], dst: str | os.PathLike[str], **options: Any) -> None:
     """Lower the file ``src`` to the file ``dst`` (bitcode where its name ends in .bc), which is written whole or not at all."""
-    text, _ = lower_data(*read_data(Path(src)), **options)
-    write_whole(Path(dst), llvm.to_bitcode(text) if str(dst).endswith(".bc") else text)
+    source, target = _path(src, "a module is a path"), _path(dst, "the result is a path")
+    text, _ = lower_data(*read_data(source), **options)
+    write_whole(target, llvm.to_bitcode(text) if str(dst).endswith(".bc") else text)

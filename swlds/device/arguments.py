@@ -39,6 +39,10 @@ class Raw:
 
     data: bytes
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.data, bytes):
+            raise LaunchError(f"a by-value struct is given as bytes, not as {type(self.data).__name__}")
+
 
 KernelArgument = Union["Array", DeviceArray, Local, Raw, bytes, int, float, bool, None, np.generic]
 
@@ -103,20 +107,29 @@ def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
         raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint="give its bytes: bytes=@FILE")
     if isinstance(given, np.ndarray):
         given = given[()]
-    try:
-        number = float(given)
-    except (TypeError, ValueError):
-        raise LaunchError(f"{describe_parameter(parameter)} does not take {given!r}", hint="give a number") from None
+    if not _is_number(given):
+        raise LaunchError(f"{describe_parameter(parameter)} does not take {given!r}", hint="give a number")
     if is_float(type_):
+        try:
+            number = float(given)
+        except OverflowError:
+            raise LaunchError(f"{describe_parameter(parameter)}: {given} does not fit") from None
         if math.isfinite(number) and abs(number) >= _TOO_LARGE[str(type_)]:
             raise LaunchError(f"{describe_parameter(parameter)}: {number} does not fit")
         return Scalar(_float_pattern(str(type_), number))
-    if isinstance(given, (float, np.floating)) or not isinstance(type_, IntType):
+    if not (hasattr(given, "__index__") or isinstance(given, np.bool_)) or not isinstance(type_, IntType):
         raise LaunchError(f"{describe_parameter(parameter)} does not take the number {given}")
     value = int(given)
     if not -(1 << (type_.bits - 1)) <= value < (1 << type_.bits):
         raise LaunchError(f"{describe_parameter(parameter)}: {value} does not fit")
     return Scalar(value & ((1 << type_.bits) - 1))
+
+
+def _is_number(given: Any) -> bool:
+    """A real one. NumPy's strings, dates and complex numbers have ``__float__``, too."""
+    if isinstance(given, np.generic):
+        return isinstance(given, (np.bool_, np.integer, np.floating))
+    return hasattr(given, "__float__") or hasattr(given, "__index__")
 
 
 def _float_pattern(name: str, value: float) -> int:

@@ -10,14 +10,16 @@ from __future__ import annotations
 import mmap
 import threading
 from collections import deque
-from collections.abc import Iterable, Sequence
-from typing import Any, final
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import final
 
 import numpy as np
 
 from swlds.device.address_space import CODE_END, HEAP_START, PIECE, AddressSpace, Array
+from swlds.device.array_addresses import ArrayAddresses
 from swlds.device.findings import Finding, ObjectRef, Site
-from swlds.device.free_ranges import FreeRanges
 from swlds.device.guards import U8
 from swlds.device.objects import BUFFER, LIVE, ObjectInfo, ObjectTable
 from swlds.errors import LaunchError
@@ -76,11 +78,14 @@ class Copy:
 
 @final
 class ArrayStore:
-    """The arrays of one device memory. ``lock``: whoever reads or changes them, or runs a launch in that memory, has it."""
+    """The arrays of one device memory. ``hold``: whoever reads or changes them, or runs a launch in that memory, does it."""
 
     def __init__(self, space: AddressSpace, objects: ObjectTable) -> None:
         self.space, self.objects = space, objects
-        self.lock = threading.RLock()
+        self._lock = threading.RLock()
+        #: Arrays that nobody refers to any more, until somebody holds the store: garbage collection finds that out in any thread,
+        #: at any place, inside of any lock. What it calls takes no lock, and changes nothing else.
+        self.dropped: deque[Extent] = deque()
         self.live: dict[int, Extent] = {}
         #: Arrays may hold tagged pointers.
         self.holds_pointers = False
@@ -88,7 +93,7 @@ class ArrayStore:
         #: A launch is running in this memory.
         self.is_busy = False
         self._count = 0
-        self._free = FreeRanges(CODE_END + LAUNCH_ROOM, ARRAYS_END)
+        self._addresses = ArrayAddresses(CODE_END + LAUNCH_ROOM, ARRAYS_END)
         self._quarantine: deque[Extent] = deque()
         self._quarantined = 0
         self._saved: list[Copy] = []
@@ -101,18 +106,28 @@ class ArrayStore:
     @property
     def floor(self) -> int:
         """The lowest address of an array's chunk."""
-        return self._free.lowest_taken
+        return self._addresses.floor
+
+    @contextmanager
+    def hold(self) -> Iterator[None]:
+        """Keep others away; a thread that does may do it again. Nobody does it with two devices at a time."""
+        with self._lock:
+            while self.dropped and not self.is_busy:
+                self.free(self.dropped.popleft(), None)
+            yield
 
     # Arrays ----------------------------------------------------------------------------------------------------
 
     def allocate(self, size: int, name: str | None, site: Site | None) -> Extent:
         """An array of so many bytes, none of them initialised. LaunchError where there is no room."""
+        if self.is_closed:
+            raise LaunchError("the device was closed meanwhile")
         self._count += 1
         room = -(-(size + 2 * REDZONE) // GRANULE) * GRANULE
-        start = self._free.take(room)
+        start = self._addresses.take(room)
         while start is None and self._quarantine:
             self._reuse()
-            start = self._free.take(room)
+            start = self._addresses.take(room)
         if start is None:
             raise LaunchError(
                 f"a device array of {size} bytes does not fit into the device's memory",
@@ -144,7 +159,7 @@ class ArrayStore:
         self._quarantined -= extent.room
         self.objects.forget(extent.number)
         self._end_pointers(extent.number)
-        self._free.give(extent.start, extent.room)
+        self._addresses.give(extent.start, extent.room)
 
     def knows(self, extent: Extent) -> bool:
         """The array is live, or freed and still known by its name."""
@@ -162,11 +177,17 @@ class ArrayStore:
         if self.tag_addresses(extent.address, content):
             self.holds_pointers = True
 
+    def duplicate(self, source: Extent, target: Extent) -> None:
+        """An array holds what another one of the same size does, also where that is not initialised or a pointer."""
+        self.put_back([replace(self._copy(source, keeps_room=False), extent=target)])
+        target.version = source.version
+
     def close(self) -> list[Finding]:
         """Free all arrays; a note for each of them: nobody else did."""
         notes = [self._leak(extent) for extent in self.live.values()]
         for extent in list(self.live.values()):
             self.free(extent, None)
+        self._addresses.close()
         self.is_closed = True
         return notes
 
@@ -215,7 +236,7 @@ class ArrayStore:
 
     def _gone_object(self) -> int:
         if not self._gone:
-            start = self._free.take(GRANULE)
+            start = self._addresses.take(GRANULE)
             info = ObjectInfo("global", "memory of an earlier launch, or of an array that is long gone")
             self._gone = self.objects.keep(info, ARRAYS_END if start is None else start + REDZONE, 0, 0)
             self.objects.kill(self._gone)
@@ -258,10 +279,12 @@ class ArrayStore:
         return Copy(extent, data, init, tags)
 
     def put_back(self, copies: Iterable[Copy]) -> None:
-        """Arrays hold what they held."""
+        """Arrays hold what they held; those that were freed meanwhile are left alone."""
         space = self.space
         for copy in copies:
             extent = copy.extent
+            if extent.number not in self.live:
+                continue
             space.data[extent.bytes] = copy.data
             space.init[extent.bytes] = 0xFF if copy.init is None else copy.init
             space.tags[extent.words] = 0 if copy.tags is None else copy.tags
@@ -317,19 +340,4 @@ class ArrayStore:
         return number in self.live and bool(self.objects.state[number] == LIVE)
 
 
-def make_content(values: Any, dtype: np.dtype[Any] | None) -> Array:
-    """Values as a contiguous NumPy array; also what others export through DLPack. LaunchError for what is no array."""
-    if hasattr(values, "__dlpack__") and not hasattr(values, "__array_interface__"):
-        try:
-            values = np.from_dlpack(values)
-        except (BufferError, TypeError, ValueError, RuntimeError) as error:
-            raise LaunchError(
-                f"cannot read the {type(values).__name__}: {error}", hint="it must lie in the host's memory"
-            ) from None
-    try:
-        return np.ascontiguousarray(values, dtype) if np.ndim(values) else np.array(values, dtype)
-    except (TypeError, ValueError) as error:
-        raise LaunchError(f"no device array can be made of {type(values).__name__}: {error}") from None
-
-
-__all__ = ["ArrayStore", "Copy", "Extent", "make_content"]
+__all__ = ["ArrayStore", "Copy", "Extent"]

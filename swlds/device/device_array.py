@@ -9,8 +9,8 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.array_store import ArrayStore, Extent, make_content
-from swlds.device.findings import Site
+from swlds.device.array_content import make_content
+from swlds.device.array_store import ArrayStore, Extent
 from swlds.device.user_site import user_site
 from swlds.errors import LaunchError
 
@@ -28,9 +28,9 @@ class DeviceArray:
     ) -> None:
         self.shape, self.word, self.dtype = shape, word, dtype
         self._store = store
-        with store.lock:
+        with store.hold():
             self._extent = store.allocate(math.prod(shape) * dtype.itemsize, name, user_site("device array"))
-        self._release = weakref.finalize(self, _release, store, self._extent)
+        self._release = weakref.finalize(self, store.dropped.append, self._extent)
         self._release.atexit = False
 
     def __repr__(self) -> str:
@@ -74,7 +74,7 @@ class DeviceArray:
 
     def numpy(self) -> Array:
         """A copy of its content; bytes that nobody has written hold anything. LaunchError after ``free``."""
-        with self._store.lock:
+        with self._store.hold():
             return self._view().copy()
 
     @property
@@ -84,22 +84,24 @@ class DeviceArray:
 
     def read_version(self, version: int) -> Array | None:
         """A copy of its content where it is still that of ``version``, None where it was freed or may have changed."""
-        with self._store.lock:
+        with self._store.hold():
             return self._view().copy() if self.is_live and self.version == version else None
 
     def write(self, values: Any) -> None:
-        """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then."""
-        content = make_content(values, self.dtype)
+        """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then. LaunchError for values
+        that its elements cannot have."""
+        content = make_content(values, self.word, self.dtype)
         if content.shape not in ((), self.shape):
             raise LaunchError(f"{self.name} has the shape {self.shape}, not {content.shape}")
-        with self._store.lock:
+        with self._store.hold():
             self._refuse_freed()
             self._store.write(self._extent, np.ascontiguousarray(np.broadcast_to(content, self.shape)))
 
     def free(self) -> None:
         """Give the memory back. Launches that still reach it have findings: use after free."""
         if self._release.detach() is not None:
-            _release(self._store, self._extent, user_site("free"))
+            with self._store.hold():
+                self._store.free(self._extent, user_site("free"))
 
     def extent_in(self, store: ArrayStore | None, what: str) -> Extent:
         """Its memory, which may be freed. LaunchError where it is another device's, or its place has been used again. ``what``:
@@ -109,6 +111,21 @@ class DeviceArray:
         if not store.knows(self._extent):
             raise LaunchError(f"{what}: {self.name} was freed long ago: its memory belongs to other arrays")
         return self._extent
+
+    def __copy__(self) -> DeviceArray:
+        """Another array on the device that holds the same, as NumPy's arrays have it. LaunchError after ``free``."""
+        with self._store.hold():
+            self._refuse_freed()
+            name = f"copy of {self.name}" if self._extent.is_named else None
+            made = DeviceArray(self._store, self.shape, self.word, self.dtype, name)
+            self._store.duplicate(self._extent, made._extent)
+        return made
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> DeviceArray:
+        return self.__copy__()
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise LaunchError(f"{self.name} lies on a device: it cannot be pickled", hint="its numpy() can")
 
     # Other libraries -------------------------------------------------------------------------------------------
 
@@ -151,11 +168,6 @@ class DeviceArray:
     def _refuse_freed(self) -> None:
         if not self.is_live:
             raise LaunchError(f"{self.name} was freed")
-
-
-def _release(store: ArrayStore, extent: Extent, site: Site | None = None) -> None:
-    with store.lock:
-        store.free(extent, site)
 
 
 __all__ = ["DeviceArray"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -27,14 +28,42 @@ def element_type(given: Any) -> tuple[str, np.dtype[Any]]:
         dtype = np.dtype(given)
     except TypeError:
         raise LaunchError(f"unknown element type {given!r}", hint=f"known: {' '.join(DTYPES)}, and NumPy's") from None
-    if dtype.hasobject or dtype.itemsize == 0:
-        raise LaunchError(f"elements of type {dtype} cannot lie in device memory")
-    if not dtype.isnative:
-        raise LaunchError(
-            f"elements of type {dtype} are big-endian", hint="convert them: astype(x.dtype.newbyteorder())"
-        )
+    refuse_elements(dtype)
     word = f"{dtype.kind}{8 * dtype.itemsize}"
     return word if word in DTYPES else str(dtype), dtype
 
 
-__all__ = ["DTYPES", "element_type"]
+def refuse_elements(dtype: np.dtype[Any], what: str = "") -> None:
+    """LaunchError for elements that a GPU has not: numbers, complex ones, and structs and arrays of these lie in its memory.
+    ``what``: whose they are, as an error begins."""
+    if refusal := _refusal(dtype):
+        message, hint = refusal
+        raise LaunchError(f"{what}elements of type {dtype} {message}", hint=hint)
+
+
+@functools.lru_cache(maxsize=256)
+def _refusal(dtype: np.dtype[Any]) -> tuple[str, str] | None:
+    if dtype.hasobject:
+        return "(Python objects) cannot lie in device memory", "give numbers"
+    if not all(map(_is_known, _parts(dtype))) or not dtype.itemsize:
+        hint = "view them as uint8" if dtype.kind == "S" else "as int64" if dtype.kind in "mM" else "give numbers"
+        return "cannot lie in device memory", hint
+    if not dtype.isnative:
+        return "are big-endian", "convert them: astype(x.dtype.newbyteorder())"
+    return None
+
+
+def _parts(dtype: np.dtype[Any]) -> list[np.dtype[Any]]:
+    if dtype.subdtype is not None:
+        return _parts(dtype.subdtype[0])
+    if dtype.fields is None:
+        return [dtype]
+    return [part for name in dtype.names or () for part in _parts(dtype.fields[name][0])]
+
+
+def _is_known(dtype: np.dtype[Any]) -> bool:
+    """Not long doubles, which are the host's own."""
+    return dtype.kind in "biuV" or (dtype.kind in "fc" and dtype.itemsize <= (8 if dtype.kind == "f" else 16))
+
+
+__all__ = ["DTYPES", "element_type", "refuse_elements"]

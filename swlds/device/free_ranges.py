@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bisect
+from collections.abc import Sequence
 from typing import final
 
 
@@ -22,16 +23,19 @@ class FreeRanges:
         start, size = self._free[0] if self._free else (self._start, 0)
         return start + size if start == self._start else self._start
 
-    def take(self, size: int) -> int | None:
-        """The start of a part of so many bytes: the highest that is free. None where no free part is large enough."""
+    def take(self, size: int, barred: Sequence[tuple[int, int]] = ()) -> int | None:
+        """The start of a part of so many bytes: the highest that is free. None where no free part is large enough. ``barred``:
+        ranges from start to stop that it must not meet, the highest first."""
         for at in range(len(self._free) - 1, -1, -1):
             start, room = self._free[at]
-            if room >= size:
-                if room == size:
-                    del self._free[at]
-                else:
-                    self._free[at] = (start, room - size)
-                return start + room - size
+            stop = start + room
+            for low, high in barred:
+                if low < stop and stop - size < high:
+                    stop = low
+            if stop - size >= start:
+                left = [(start, stop - size - start), (stop, start + room - stop)]
+                self._free[at : at + 1] = [part for part in left if part[1]]
+                return stop - size
         return None
 
     def give(self, start: int, size: int) -> None:

@@ -38,6 +38,7 @@ from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import Counts, banks_not_known
 from swlds.device.device_array import DeviceArray
+from swlds.device.element_types import refuse_elements
 from swlds.device.fidelity import NO_CONFLICTS, NOT_COUNTED, Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap
@@ -237,6 +238,8 @@ class Launch:
         if isinstance(given, Local) or type_.addrspace == LDS:
             return self._bind_local(parameter, type_, given)
         if isinstance(given, (int, np.integer)):
+            if not 0 <= int(given) < 1 << bit_width(type_):
+                raise LaunchError(f"{describe_parameter(parameter)}: {given} is no address")
             return Scalar(int(given), self._tag_of(int(given)))
         if not isinstance(given, (np.ndarray, DeviceArray)):
             raise LaunchError(f"{describe_parameter(parameter)} is a pointer", hint="give an array, or null")
@@ -294,8 +297,7 @@ class Launch:
 
     def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
         memory = self.image.memory
-        if array.dtype.hasobject:
-            raise LaunchError(f"{describe_parameter(parameter)}: the array holds Python objects", hint="give numbers")
+        refuse_elements(array.dtype, f"{describe_parameter(parameter)}: ")
         content = np.ascontiguousarray(array)
         address = memory.reserve(content.nbytes, what=describe_parameter(parameter), is_buffer=True)
         memory.space.write_buffer(address, content, self.options.jobs)
@@ -393,9 +395,15 @@ class Launch:
             self._put_argument(content, start, place + offset, member, part)
 
     def read_back(self) -> None:
-        """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are."""
+        """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are. LaunchError
+        where the kernel has changed one whose array is read only; none is copied then."""
         data = self.image.memory.space.data
         parameters = self.image.program.kernel.arguments
+        try:
+            self._refuse_lost()
+        except LaunchError:
+            self._leave_arrays()
+            raise
         for index, (address, array) in self.buffers.items():
             if self._is_written(index) and array.flags.writeable and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
@@ -404,6 +412,21 @@ class Launch:
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
+
+    def _refuse_lost(self) -> None:
+        """LaunchError where a buffer has changed that cannot be copied back, to an array of another parameter neither."""
+        parameters, data = self.image.program.kernel.arguments, self.image.memory.space.data
+        kept = {address for address, array in self.buffers.values() if array.flags.writeable}
+        for index, (address, array) in self.buffers.items():
+            if address in kept or not self._is_written(index) or parameters[index].type == PointerType(4):
+                continue
+            if not np.array_equal(
+                np.ascontiguousarray(array).reshape(-1).view(np.uint8), data[address : address + array.nbytes]
+            ):
+                raise LaunchError(
+                    f"{describe_parameter(parameters[index])}: the kernel has written to the buffer, its array is read only",
+                    hint="give a copy",
+                )
 
     def _is_written(self, index: int) -> bool:
         """The buffer of a parameter may have changed. The reference engine may have gone on behind a wild store."""

@@ -159,6 +159,11 @@ class LaunchOptions:
             words["assume"] = (words["assume"],) if isinstance(words["assume"], str) else tuple(words["assume"])
         return replace(self, **words)
 
+    def __new__(cls, *_: Any, **words: Any) -> LaunchOptions:
+        """LaunchError for a word that is none, with the one that was meant."""
+        refuse_unknown(words, [f.name for f in fields(cls)], LaunchError)
+        return object.__new__(cls)
+
     def __post_init__(self) -> None:
         """LaunchError where a value makes no sense."""
         if self.engine is not None and self.engine not in ENGINE_WORDS:

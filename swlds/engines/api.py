@@ -14,7 +14,8 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import field, replace
 from typing import Any, final
 
@@ -46,6 +47,7 @@ from swlds.device.timeline import Timeline
 from swlds.engines.device_memory import DeviceMemory
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
+from swlds.ir.kernel_names import match_kernels
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
@@ -239,11 +241,11 @@ class Kernel:
             return self._run(geometry, args, options, progress)
         from swlds.engines.both import launch_on_both
 
-        return launch_on_both(
-            lambda engine: self._run(geometry, args, replace(options, engine=engine), progress),
-            args,
-            self.device.memory.arrays,
-        )
+        store = self.device.memory.arrays
+        with nullcontext() if store is None else store.hold():  # no other launch between the two
+            return launch_on_both(
+                lambda engine: self._run(geometry, args, replace(options, engine=engine), progress), args, store
+            )
 
     def profile(
         self,
@@ -450,13 +452,24 @@ class LoadedModule:
     def __getitem__(self, name: str) -> Kernel:
         return self.only(name)
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.kernels)
+
+    def __len__(self) -> int:
+        return len(self.kernels)
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and len(match_kernels(list(self.module.kernel_functions), name)) == 1
+
     @property
     def kernels(self) -> list[str]:
         """Names of the kernels."""
         return [display_name(k.name) for k in self.module.kernel_functions]
 
     def only(self, name: str | None) -> Kernel:
-        """The kernel of that name; the only one when the name is None."""
+        """The kernel of that name; the only one when the name is None. LaunchError lists what there is."""
+        if not isinstance(name, (str, type(None))):
+            raise LaunchError(f"kernels have names, not {name!r}", hint=f"kernels: {', '.join(self.kernels) or 'none'}")
         function = find_kernel(self.module, name)
         if function not in self._kernels:
             self._kernels[function] = Kernel(self.device, self.module, function, self._names)
@@ -482,6 +495,9 @@ class Device:
 
     def __repr__(self) -> str:
         return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise LaunchError("a device cannot be copied or pickled", hint="make another one: swlds.Device(…)")
 
     def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
         """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name."""

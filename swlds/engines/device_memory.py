@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 import operator
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, final
 
 import numpy as np
 
-from swlds.device.array_store import make_content
+from swlds.device.array_content import make_content
+from swlds.device.array_store import ArrayStore
 from swlds.device.device_array import DeviceArray
 from swlds.device.element_types import element_type
 from swlds.device.findings import Finding
@@ -47,6 +49,8 @@ class DeviceMemory:
 
     def __init__(self) -> None:
         self._own: Memory | None = None
+        #: Of two threads that want the first array one makes the memory. Nobody takes another lock meanwhile.
+        self._making = threading.Lock()
 
     @contextmanager
     def lend(self) -> Iterator[Memory]:
@@ -56,7 +60,7 @@ class DeviceMemory:
             yield from _lend_any()
             return
         arrays = memory.arrays
-        with arrays.lock:
+        with arrays.hold():
             if arrays.is_busy:
                 raise LaunchError("a launch is running on this device", hint="wait for its end, or take another device")
             arrays.is_busy = True
@@ -68,28 +72,26 @@ class DeviceMemory:
 
     def array(self, values: Any, dtype: Any, name: str | None) -> DeviceArray:
         """A new array that holds values; None as ``dtype`` takes theirs."""
-        word, wanted = (None, None) if dtype is None else element_type(dtype)
-        content = make_content(values, None if word == "bf16" else wanted)
-        if word == "bf16" and content.dtype.kind == "f":
-            from swlds.device.intrinsics.bits import f32_to_bf16
-
-            content = f32_to_bf16(content.astype(np.float32))
-        made = self.empty(content.shape, dtype if word else content.dtype, name)
+        if dtype is None and isinstance(values, DeviceArray) and values.word == "bf16":
+            dtype = values.word  # which NumPy has not
+        content = make_content(values, *((None, None) if dtype is None else element_type(dtype)))
+        made = self.empty(content.shape, content.dtype if dtype is None else dtype, name)
         made.write(content)
         return made
 
     def empty(self, shape: Sequence[int] | int, dtype: Any, name: str | None) -> DeviceArray:
         """A new array, no byte of which is initialised."""
         word, kind = element_type(dtype)
-        store = self._arrays().keep_arrays()
+        store = self._arrays()
         return DeviceArray(store, _read_shape(shape), word, kind, name)
 
     def close(self) -> list[Finding]:
         """Free all arrays; a note for each that was live."""
-        memory, self._own = self._own, None
+        with self._making:
+            memory, self._own = self._own, None
         if memory is None or memory.arrays is None:
             return []
-        with memory.arrays.lock:
+        with memory.arrays.hold():
             return memory.arrays.close()
 
     @property
@@ -97,10 +99,11 @@ class DeviceMemory:
         """The store of the device's arrays, None where it never had any."""
         return self._own.arrays if self._own is not None else None
 
-    def _arrays(self) -> Memory:
-        if self._own is None:
-            self._own = _take()
-        return self._own
+    def _arrays(self) -> ArrayStore:
+        with self._making:
+            if self._own is None:
+                self._own = _take()
+            return self._own.keep_arrays()
 
 
 def _lend_any() -> Iterator[Memory]:

@@ -16,7 +16,7 @@ from swlds.golden.launch_lines import parse_launches
 from swlds.golden.launches import Execute, check_launch, execute
 from swlds.golden.runlines import find_run_commands
 from swlds.golden.shell import Shell, parse_script
-from swlds.golden.testfile import read_text
+from swlds.golden.testfile import read_raw, with_lf
 from swlds.golden.tools import RunTool, is_available, run_program
 from swlds.lazy import dataclass
 from swlds.printable import brief, printable, printable_lines
@@ -64,8 +64,9 @@ def check_file(
     result = CheckResult(path)
     try:
         with time_limit(path, seconds), only_tools(tools):
-            text = read_text(path)
-            check_run_lines(path, text, result, tool_binary=tool_binary, run_one=run_one)
+            raw = read_raw(path)
+            text = with_lf(raw)
+            check_run_lines(path, raw, result, tool_binary=tool_binary, run_one=run_one)
             for launch in parse_launches(path, text):
                 with failure_at(path, launch.line):
                     complaints = check_launch(launch, text, execute_one, engines)
@@ -80,9 +81,10 @@ def check_file(
 def check_run_lines(
     path: str, text: str, result: CheckResult, *, tool_binary: str | None = None, run_one: RunTool = run_program
 ) -> None:
-    """Run the RUN lines of a test and add what fails to `result`."""
-    commands = find_run_commands(text.split("\n"))
-    if not commands and not parse_launches(path, text):
+    """Run the RUN lines of a test and add what fails to `result`. ``text``: with its line ends as they are."""
+    lines = with_lf(text)
+    commands = find_run_commands(lines.split("\n"))
+    if not commands and not parse_launches(path, lines):
         raise GoldenError(f"{path}: no RUN line; expected '; RUN: TOOL … %s | FileCheck %s'")
     directory = os.path.dirname(os.path.abspath(path))
     temporary = tempfile.mkdtemp(prefix="swlds-check-")

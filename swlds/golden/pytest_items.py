@@ -15,7 +15,7 @@ from swlds.golden.guard import TEST_SECONDS, only_tools, time_limit
 from swlds.golden.launch_lines import Launch, parse_launches
 from swlds.golden.launches import check_launch
 from swlds.golden.runlines import find_run_commands
-from swlds.golden.testfile import read_text
+from swlds.golden.testfile import read_raw, read_text
 from swlds.golden.tools import InProcess
 from swlds.golden.update import Update, update_file
 from swlds.printable import printable_lines
@@ -66,7 +66,7 @@ class RunItem(_Item):
         result = CheckResult(path)
         tools = self.config.getini("swlds_tools") or None
         with time_limit(path, TEST_SECONDS), only_tools(tools):
-            check_run_lines(path, read_text(path), result, run_one=RUN_TOOL)
+            check_run_lines(path, read_raw(path), result, run_one=RUN_TOOL)
         if result.complaints:
             diff = stale_checks(path)
             raise GoldenFailure("\n".join([*map(str, result.complaints), *([printable_lines(diff)] if diff else [])]))

@@ -11,7 +11,7 @@ from typing import final
 from swlds.golden.errors import GoldenError, failure_at
 from swlds.golden.guard import check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
-from swlds.golden.testfile import read_text
+from swlds.golden.testfile import read_raw, with_lf
 from swlds.golden.tools import RunTool, find_program, last_line, run_program
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.output import write_regular
@@ -141,7 +141,7 @@ class Shell:
         if options.input_file not in (None, "-"):
             output = self._read(options.input_file)
         path = options.check_file or self.path
-        text = self.text if os.path.abspath(path) == os.path.abspath(self.path) else self._read(path)
+        text = self.text if os.path.abspath(path) == os.path.abspath(self.path) else self._read_raw(path)
         try:
             complaint = match_output(options, CheckFile(path, text), output)
         except GoldenError as error:
@@ -151,7 +151,11 @@ class Shell:
         return (0, "", "") if complaint is None else (1, "", complaint)
 
     def _read(self, path: str) -> str:
-        return read_text(os.path.join(self.cwd, path), path)
+        return with_lf(self._read_raw(path))
+
+    def _read_raw(self, path: str) -> str:
+        """A check file has its line ends as they are: FileCheck counts its lines by LF."""
+        return read_raw(os.path.join(self.cwd, path), path)
 
     def _write(self, command: Command, text: str) -> None:
         assert command.target is not None, "only a command with a target writes one"

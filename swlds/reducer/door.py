@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import fields
-from pathlib import Path
 from typing import Any
 
+from swlds.api import read_data
 from swlds.device.launch_options import LaunchOptions
 from swlds.errors import OptionError, refuse_unknown
-from swlds.ir.llvm import read_input
 from swlds.reducer.reduce import Progress, ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
 from swlds.run import RunRequest
@@ -43,11 +42,7 @@ def reduce(
     if isinstance(words.get("test"), str):
         raise OptionError("test is a string", hint="a list of words: ['./still-fails.sh', '{}']")
     words |= {"test": tuple(words["test"])} if "test" in words else {}
-    data: str | bytes
-    if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
-        data, name = source, "<text>"
-    else:
-        data, name = read_input(Path(source)), os.fspath(source)
+    data, name = read_data(source)
     sizes = [None if size is None else (size,) if isinstance(size, int) else tuple(size) for size in (grid, block)]
     request = RunRequest(
         name, kernel, sizes[0] or (1,), sizes[1], tuple(args), mcpu, options or LaunchOptions(),

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import hashlib
 import json
+import os
+import pickle
 import random
 import struct
+import subprocess
+import sys
+import threading
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -498,3 +504,295 @@ def test_free_ranges_against_a_map_of_bytes() -> None:
                     taken |= set(range(max(fits), max(fits) + size))
             assert ranges.lowest_taken == min(taken, default=164)
     assert GRANULE % 4096 == 0
+
+
+def test_free_ranges_beside_barred_ones() -> None:
+    ranges = FreeRanges(100, 200)
+    assert ranges.take(10, [(185, 195), (140, 180)]) == 130
+    assert ranges.take(5, [(185, 195), (140, 180)]) == 195
+    assert ranges.take(80, []) is None
+    assert [ranges.take(size) for size in (55, 30)] == [140, 100] and ranges.lowest_taken == 100
+
+
+@pytest.mark.parametrize("check", ["memcheck", "all"])
+def test_a_pointer_to_an_array_of_another_device(device: swlds.Device, kernels: Any, check: str) -> None:
+    """It leads nowhere: devices have their arrays at different addresses. The first one has them where it has them alone."""
+    other, x = swlds.Device("gfx942"), _numbers(device)
+    theirs, y = other.array(np.arange(N, dtype=np.int32)), _numbers(device)
+    assert theirs.address != x.address
+    pair = struct.pack("<QQi4x", theirs.address, y.address, N)
+    result = kernels["by_struct"].launch(COUNT, 64, [pair], checks=check)
+    assert {f.kind for f in result.findings} == {"out-of-bounds"}
+    table = np.array([theirs.address, y.address], np.uint64)
+    assert _kinds(kernels["by_table"].launch(COUNT, 64, [table], checks=check)) == ["out-of-bounds"]
+
+
+def test_addresses_of_devices() -> None:
+    """Those of a device do not depend on the others that come and go; many devices share what there is."""
+    alone = swlds.Device("gfx942")
+    first = alone.empty(64).address
+    alone.close()
+    devices = [swlds.Device("gfx942") for _ in range(6)]
+    arrays = [(number, device.empty(100 << 20, "u8")) for _ in range(2) for number, device in enumerate(devices)]
+    assert arrays[0][1].address > arrays[6][1].address and arrays[0][1].address + (100 << 20) >= first
+    places = sorted((a.address, a.nbytes) for _, a in arrays)
+    assert all(low + size <= high for (low, size), (high, _) in zip(places, places[1:], strict=False))
+    large = [device.empty(2 << 30, "u8") for device in devices[:2]]  # more than there are: each has its own memory
+    assert [a.is_live for a in large] == [True, True]
+    for device in devices:
+        device.close()
+    del devices, device, arrays, large
+    again = swlds.Device("gfx942")
+    assert again.empty(64).address == first
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy])
+def test_copies(device: swlds.Device, kernels: Any, way: Callable[[Any], Any]) -> None:
+    """Another array of the device, with what is in it and what is not initialised."""
+    x, e = _numbers(device, name="x"), device.empty(N, "i32")
+    again = way(x)
+    assert (again.numpy() == x.numpy()).all() and again.address != x.address and again.name == "copy of x"
+    x.write(0)
+    assert (again.numpy() == np.arange(N)).all()
+    kernels["copy"].launch(COUNT - 1, 64, [again, e]).raise_for_findings()
+    assert _kinds(kernels["copy"].launch(COUNT, 64, [way(e), x])) == ["uninitialized"]
+    x.write(0)
+    table = device.array(np.array([x.address, again.address], np.uint64))
+    assert _kinds(kernels["by_table"].launch(COUNT + 1, 64, [way(table)])) == ["out-of-bounds"]
+    half = device.array([1.5], "bf16")
+    assert repr(way(half)).split(":")[1].startswith(" bf16[1]")
+    [note] = [n for n in device.close() if n.object.name == "copy of x"]
+    assert note.location.file == __file__
+    with pytest.raises(LaunchError, match="was freed"):
+        way(x)
+
+
+def test_what_is_not_copied_or_pickled() -> None:
+    device = swlds.Device("gfx942")
+    kernel = device.load(swlds.parse(KERNELS))["add"]
+    x = _numbers(device, name="x")
+    result = kernel.launch(COUNT, 64, [x, np.zeros(N, np.int32)])
+    for held in (device, kernel, device.load(swlds.parse(KERNELS))):
+        for way in (copy.deepcopy, pickle.dumps):
+            with pytest.raises(LaunchError, match="a device cannot be copied or pickled"):
+                way(held)
+    for held in (x, result):
+        with pytest.raises(LaunchError, match="x lies on a device: it cannot be pickled"):
+            pickle.dumps(held)
+    again = copy.deepcopy(result)
+    x.write(5)
+    assert again.buffers[0].name == "copy of x" and '"sha256":null' not in again.json().replace(" ", "")
+
+
+def test_what_garbage_collection_frees_takes_no_lock() -> None:
+    """It runs in any thread, also in one that holds another device, while that of the array is in use elsewhere."""
+    device, holds, ends = swlds.Device("gfx942"), threading.Event(), threading.Event()
+    kept, cycle = device.empty(4), [device.empty(4)]
+    dropped = cycle[0].address
+    cycle.append(cycle)
+
+    def launch() -> None:
+        with device.memory.arrays.hold():
+            holds.set()
+            assert ends.wait(60)
+
+    other = threading.Thread(target=launch, daemon=True)
+    other.start()
+    assert holds.wait(60)
+    del cycle
+    freed = threading.Thread(target=gc.collect, daemon=True)
+    freed.start()
+    freed.join(30)
+    is_stuck = freed.is_alive()
+    ends.set()
+    other.join(60)
+    assert not is_stuck
+    assert [note.object.name for note in device.close()] == ["array 1"] and kept.address > dropped
+
+
+def test_garbage_collection_amid_a_change() -> None:
+    """What it frees waits for the end of it."""
+    device = swlds.Device("gfx942")
+    store = device.empty(4)._store
+    with store.hold():
+        array = device.empty(4)
+        for _ in store.live:
+            del array
+            assert len(store.live) == 1  # of which the dropped one is
+            break
+    assert device.empty(4).address and len(store.live) == 1
+
+
+def test_threads_and_devices() -> None:
+    """Eight threads load, make arrays, launch and drop on two devices; garbage is collected all the time."""
+    program = """
+import gc, sys, threading
+import numpy as np, swlds
+gc.set_threshold(50)
+text = sys.stdin.read()
+module = swlds.parse(text)
+devices = [swlds.Device("gfx942") for _ in range(2)]
+done = []
+def work(number):
+    device = devices[number % 2]
+    for turn in range(6):
+        kernel = device.load(module)["add"]
+        x, y = device.array(np.full(256, turn, np.int32)), device.array(np.arange(256, dtype=np.int32))
+        knot = [device.empty(64), y]
+        knot.append(knot)
+        kernel.launch(4, 64, [x, y])
+        assert (y.numpy() == np.arange(256) + turn).all()
+        done.append(number)
+threads = [threading.Thread(target=work, args=(n,), daemon=True) for n in range(8)]
+[t.start() for t in threads]
+[t.join() for t in threads]
+print(len(done), flush=True)
+"""
+    for engine in ("wave", "both"):
+        ran = subprocess.run(
+            [sys.executable, "-c", program],
+            input=KERNELS,
+            capture_output=True,
+            text=True,
+            timeout=240,
+            env={**os.environ, "SWLDS_ENGINE": engine},
+            check=False,
+        )
+        assert ran.stdout == "48\n", ran.stderr
+
+
+def test_the_first_array_comes_from_several_threads() -> None:
+    """All lie in one memory."""
+    for _ in range(20):
+        device, gate, made = swlds.Device("gfx942"), threading.Barrier(4), list[Any]()
+
+        def make(device: Any = device, gate: Any = gate, made: Any = made) -> None:
+            gate.wait()
+            made.append(device.empty(4))
+
+        threads = [threading.Thread(target=make) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len({a.address for a in made}) == 4 and len(device.close()) == 4
+
+
+@pytest.mark.parametrize(
+    ("dtype", "values", "message"),
+    [
+        ("f32", None, "Python objects"),
+        ("f32", [1.0, None], "Python objects"),
+        ("i32", [1.5, 2.5], "values of type float64 are no elements of type int32"),
+        ("i32", 1.0, "float64 are no elements of type int32"),
+        ("i32", np.array([np.nan, 3e30]), "float64 are no elements"),
+        ("u8", 300, "300 does not fit into an element of type uint8"),
+        ("u8", [0, 256], "256 does not fit"),
+        ("u32", -1, "-1 does not fit into an element of type uint32"),
+        ("i32", np.array([1, 1 << 40]), "1099511627776 does not fit"),
+        ("i64", 1 << 70, "Python objects"),
+        ("f32", 1e300, "too large for elements of type float32"),
+        ("f16", [1, 70000], "too large for elements of type float16"),
+        ("bf16", 1e300, "too large"),
+        ("f64", 1 + 2j, "complex128 are no elements"),
+        ("f32", "x", "cannot lie in device memory"),
+        ("f32", "1", "cannot lie in device memory"),
+        ("f32", [1, "x"], "cannot lie in device memory"),
+        ("u8", b"ab", "cannot lie in device memory .view them as uint8"),
+        ("i64", np.array(["2020-01-01"], "M8[s]"), "cannot lie in device memory .as int64"),
+        ("f64", np.ones(2, np.longdouble), "cannot lie in device memory"),
+        ("i32", np.zeros(2, [("a", "i4")]), "are no elements of type int32"),
+    ],
+)
+def test_values_that_elements_cannot_have(dtype: str, values: Any, message: str) -> None:
+    """By one rule, when an array is made and when it is written; it holds then what it held."""
+    device = swlds.Device("gfx942")
+    array = device.array(np.array([1, 2]), dtype)
+    before = array.numpy().tobytes()
+    for call in (lambda: array.write(values), lambda: device.array(values, dtype)):
+        with pytest.raises(LaunchError, match=message):
+            call()
+    assert array.numpy().tobytes() == before
+
+
+@pytest.mark.parametrize(
+    "values", ["abc", [1, "x"], b"abc", np.longdouble(1), np.array(["2020"], "M8[D]"), [1, None], {1: 2}]
+)
+def test_elements_that_no_gpu_has(device: swlds.Device, kernels: Any, values: Any) -> None:
+    """Neither in a device array nor as a buffer."""
+    with pytest.raises(LaunchError, match="cannot lie in device memory"):
+        device.array(values)
+    given = np.array(values)
+    with pytest.raises(
+        LaunchError, match=r"argument 0 \(ptr addrspace\(1\) %x\): elements of type .* cannot lie in device memory"
+    ):
+        kernels["copy"].launch(1, 1, [given.reshape(-1), np.zeros(4, np.int32)])
+
+
+@pytest.mark.parametrize("dtype", [">i4", ">f8", [("a", "<i4"), ("b", ">i4")]])
+def test_big_endian_arrays(device: swlds.Device, kernels: Any, dtype: Any) -> None:
+    given = np.ones(64, dtype)
+    for call in (lambda: device.array(given), lambda: kernels["copy"].launch(1, 64, [given, np.zeros(64, np.int32)])):
+        with pytest.raises(LaunchError, match="are big-endian"):
+            call()
+    if given.dtype.fields is None:
+        array = device.array(given, "f64")  # by value
+        array.write(given)
+        assert array.numpy().tolist() == [1.0] * 64
+
+
+def test_values_that_elements_can_have() -> None:
+    device = swlds.Device("gfx942")
+    for dtype, values, wanted in (
+        ("u8", [0, 255], [0, 255]),
+        ("u8", np.array([0, 255], np.int64), [0, 255]),
+        ("i8", np.array([127], np.uint64), [127]),
+        ("f32", 7, 7.0),
+        ("f32", np.inf, np.inf),
+        ("f16", [1, 2.5], [1.0, 2.5]),
+        ("u8", [True, False], [1, 0]),
+        ("i32", [], []),
+        ("bf16", [1, 1.5], [0x3F80, 0x3FC0]),
+        ("bf16", [1, 2], [0x3F80, 0x4000]),
+        ("bf16", np.array([0x3F80], np.uint16), [0x3F80]),
+        (np.dtype("c8"), [1 + 2j], [1 + 2j]),
+        (np.dtype([("a", "i4"), ("b", "f4")]), [(1, 2.0)], [(1, 2.0)]),
+    ):
+        array = device.array(values, dtype)
+        assert array.numpy().tolist() == wanted
+        array.write(values)
+        assert array.numpy().tolist() == wanted
+    half = device.array([1.5, 2], "bf16")
+    assert device.array(half).word == "bf16" and device.array(half, "f32").numpy().tolist() == [1.5, 2.0]
+
+
+def test_read_only_arrays(device: swlds.Device, kernels: Any) -> None:
+    """They may be read; what a kernel writes to them is not lost in silence, and nothing else is changed then."""
+    fixed, host = np.arange(N, dtype=np.int32), np.zeros(N, np.int32)
+    fixed.setflags(write=False)
+    kernels["copy"].launch(COUNT, 64, [fixed, host]).raise_for_findings()
+    assert (host == np.arange(N)).all()
+    kernels["copy"].launch(COUNT, 64, [fixed, fixed]).raise_for_findings()  # it holds that already
+    for given in (fixed, np.broadcast_to(np.int32(5), N), np.asarray(device.array(fixed))):
+        with pytest.raises(
+            LaunchError, match=r"argument 1 \(ptr addrspace\(1\) %y\): the kernel has written .* read only"
+        ):
+            kernels["add"].launch(COUNT, 64, [host, given])
+        assert (host == np.arange(N)).all() and (fixed == np.arange(N)).all()
+    view = host.view()
+    view.setflags(write=False)
+    kernels["add"].launch(COUNT, 64, [view, host]).raise_for_findings()
+    assert (host == 2 * np.arange(N)).all()
+
+
+def test_device_arrays_beside_a_read_only_one(device: swlds.Device, kernels: Any) -> None:
+    """They are in order after the error: what they held, and what of it is initialised."""
+    fixed, e = np.zeros(N, np.int32), device.empty(N, "i32")
+    fixed.setflags(write=False)
+    with pytest.raises(LaunchError, match="read only"):
+        kernels["link"].launch(1, 1, [fixed, e, e], checks="memcheck")
+    x = _numbers(device)
+    with pytest.raises(LaunchError, match="read only"):
+        kernels["add"].launch(COUNT, 64, [x, fixed])
+    assert (x.numpy() == np.arange(N)).all()
+    kernels["add"].launch(COUNT, 64, [x, _numbers(device)]).raise_for_findings()

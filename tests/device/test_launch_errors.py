@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import time
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -171,3 +173,55 @@ def test_values_have_their_sizes(kernel: str, good: Any, bad: Any, message: str)
     if isinstance(bad, np.ndarray):
         with pytest.raises(LaunchError, match=re.escape(message)):
             loaded.launch(1, 64, [device.array(bad)])
+
+
+SCALARS = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, float %x) {
+  store i32 %n, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("at", "given", "message"),
+    [
+        (1, "3", "argument 1 (i32 %n) does not take '3' (give a number)"),
+        (1, np.str_("3"), "does not take"),
+        (1, np.array("3"), "does not take"),
+        (1, 1 + 2j, "does not take (1+2j)"),
+        (2, np.complex64(1 + 2j), "does not take"),
+        (2, np.datetime64(5, "s"), "does not take"),
+        (1, np.timedelta64(5, "s"), "does not take"),
+        (1, Decimal("1.5"), "does not take the number 1.5"),
+        (1, Fraction(3, 2), "does not take the number 3/2"),
+        (1, np.longdouble(1.5), "does not take the number 1.5"),
+        (1, 10**400, "does not fit"),
+        (2, 10**400, "does not fit"),
+        (0, -1, "argument 0 (ptr addrspace(1) %out): -1 is no address"),
+        (0, 1 << 70, "is no address"),
+        (0, 1.5, "is a pointer"),
+    ],
+)
+def test_what_is_no_number(at: int, given: Any, message: str) -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(SCALARS))["k"]
+    args: list[Any] = [np.zeros(1, np.uint32), 1, 1.0]
+    args[at] = given
+    with pytest.raises(LaunchError, match=re.escape(message)):
+        kernel.launch(1, 1, args)
+
+
+def test_what_is_a_number() -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(SCALARS))["k"]
+    for given in (7, np.int8(7), np.uint64(7), np.array(7), np.array(7, ">i8")):
+        out = np.zeros(1, np.uint32)
+        kernel.launch(1, 1, [out, given, Decimal("0.5")]).raise_for_findings()
+        assert out[0] == 7
+    kernel.launch(1, 1, [out, np.True_, Fraction(1, 2)]).raise_for_findings()
+    assert out[0] == 1
+
+
+def test_a_struct_is_bytes() -> None:
+    for given in (3, "abc", None, np.zeros(3)):
+        with pytest.raises(LaunchError, match="a by-value struct is given as bytes"):
+            swlds.Raw(given)  # type: ignore[arg-type]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,7 +13,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.errors import LaunchError, OptionError, SwldsError
+from swlds.errors import InputError, LaunchError, OptionError, SwldsError
 
 IR = """define amdgpu_kernel void @k(ptr addrspace(1) %x, float %a, i32 %n) {
   store float %a, ptr addrspace(1) %x
@@ -103,9 +105,37 @@ def test_checks_may_be_a_list() -> None:
         (lambda m: swlds.Device().load(m)["k"].launch(1, 1, [None, "x", 1]), LaunchError, "does not take 'x'"),
         (lambda m: swlds.Device().load(m)["k"].launch(1, 1, [np.array([m]), 1, 1]), LaunchError, "Python objects"),
         (lambda m: _launch().raise_for_findings("bad"), LaunchError, "unknown severity 'bad'"),
+        (lambda m: swlds.LaunchOptions(chekcs=1), LaunchError, "unknown option 'chekcs' (did you mean checks?)"),
+        (lambda m: swlds.parse(None), InputError, "a module is a path, LLVM IR text or bitcode, not NoneType"),
+        (lambda m: swlds.parse(3), InputError, "not int"),
+        (lambda m: swlds.parse(""), InputError, "the path is empty"),
+        (lambda m: swlds.parse(IR, link=[None]), InputError, "what is linked is a path, not NoneType"),
+        (lambda m: swlds.lower(None), InputError, "not NoneType"),
+        (lambda m: swlds.opt(3, "lower-lds"), InputError, "not int"),
+        (lambda m: swlds.lower_text(None), InputError, "is a string, not NoneType"),
+        (lambda m: swlds.lower_file(None, "x.ll"), InputError, "a module is a path, not NoneType"),
+        (lambda m: swlds.lower_file("x.ll", None), InputError, "the result is a path, not NoneType"),
+        (lambda m: swlds.reduce(None), InputError, "not NoneType"),
+        (lambda m: swlds.call_graph("k.ll"), InputError, "the calls of a Module, not of str (parse reads one)"),
+        (lambda m: swlds.Device().load(3), InputError, "not int"),
+        (lambda m: swlds.Device().load(m)[0], LaunchError, "kernels have names, not 0 (kernels: k)"),
+        (lambda m: swlds.Device().load(m)["q"], LaunchError, "no kernel 'q'"),
     ],
 )
 def test_other_wrong_words(call: Callable[[Any], Any], kind: type[SwldsError], message: str) -> None:
     with pytest.raises(kind) as error:
         call(swlds.parse(IR))
     assert message in str(error.value) and "\n" not in str(error.value)
+
+
+def test_a_loaded_module_is_a_collection_of_names() -> None:
+    two = IR + IR.replace("@k(", "@other(")
+    loaded = swlds.Device("gfx942").load(swlds.parse(two))
+    assert list(loaded) == loaded.kernels == ["k", "other"] and len(loaded) == 2
+    assert "k" in loaded and "other" in loaded and "q" not in loaded and 0 not in loaded and None not in loaded
+    assert [loaded[name].name for name in loaded] == ["k", "other"]
+
+
+def test_options_are_copied_and_pickled() -> None:
+    options = swlds.LaunchOptions(seed=3)
+    assert pickle.loads(pickle.dumps(options)) == copy.copy(options) == copy.deepcopy(options) == options

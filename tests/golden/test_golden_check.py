@@ -209,3 +209,17 @@ def test_the_name_of_a_file_is_one_word(name: str, tmp_path: Path) -> None:
     path.write_text("; RUN: cat %s | FileCheck %s --check-prefix=SELF\n; RUN: cat < %s > %t\n; SELF: RUN:\n")
     assert check_file(str(path)).is_good
     assert [p.name for p in tmp_path.iterdir()] == [name]
+
+
+@pytest.mark.parametrize("other", ["", "checks.txt"])
+def test_a_carriage_return_amid_a_line_of_checks_ends_none(tmp_path: Path, other: str) -> None:
+    """FileCheck counts lines by LF."""
+    run = f"; RUN: FileCheck {other or '%s'} < %S/in.txt\n"
+    checks = "; x\ry\r\n; CHECK: foo\n; CHECK: bar\n"
+    (tmp_path / "in.txt").write_text("foo\n")
+    path = tmp_path / "t.ll"
+    path.write_bytes((run + ("" if other else checks)).encode())
+    (tmp_path / "checks.txt").write_bytes(checks.encode())
+    [complaint] = check_file(str(path)).complaints
+    place = f"{other or path}:{3 if other else 4}: CHECK: expected string not found"
+    assert place in complaint.message
