@@ -208,7 +208,7 @@ class Races:
         is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
         if opcode == "store" and spots.kind != SCALAR and spots.count > 1:  # lanes may share some of their bytes
             same = False
-        access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late)
+        access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late, place.is_settled)
         known = stored if stored is not None and self._is_comparable(key, use, access, stored) else None
         if spots.kind != LANES:
             self._look(self._watch(place, key), spots, use, access, self._changes(spots, known))
@@ -328,7 +328,7 @@ class Races:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
         if access.is_late:
-            self._check_late(watch, spots, seen)
+            self._check_late(marks, seen, is_settled=access.is_settled)
         elif changes is not None:
             met = self._check_values(marks, seen, changes)
         else:
@@ -441,12 +441,20 @@ class Races:
             w.jump(go_on)
         w.start(go_on, follows=True)
 
-    def _check_late(self, watch: Watch, spots: RaceCells, seen: dict[int, list[str]]) -> None:
-        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS."""
+    def _check_late(self, marks: Marks, seen: dict[int, list[str]], *, is_settled: bool) -> None:
+        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the wave
+        itself, as in ``@copy_check``."""
+        watch, spots = marks.watch, marks.spots
         since, flags = self._field("i32", "copy_epoch"), []
+        is_new = self.t.w.pure(f"icmp uge i32 {since}, {watch.epoch}") if is_settled else ""
         for plane, cells in seen.items():
             least = spots.splat(watch.epoch if plane == WRITE else since)
-            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells])
+            found = [self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells]
+            if is_settled:
+                knows = is_new if spots.kind == SCALAR else self.t.shape.splat("i1", is_new)
+                own = [self.t.w.pure(f"and {spots.bit} {f}, {knows}") for f in marks.same_wave(cells)]
+                found = spots.both("and", found, marks.negate(own))
+            flags.append(found)
         self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
 
     def _fails(self, marks: Marks, others: list[tuple[int, list[str], list[str]]], meets: str) -> str:
