@@ -36,6 +36,7 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
 from swlds.engines.wave_compiler.memory.settled import find_settled
 from swlds.engines.wave_compiler.memory.written import find_written
+from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.values import arithmetic
@@ -137,6 +138,7 @@ class Flights:
         if self._at_once[i]:
             return "", self._at_once_at(i, place)
         t, w = self.t, self.t.w
+        self._races.ended.touch(LDS_BITS)
         lanes, type_ = t.shape.lanes, t.shape.mask_type
         mask = t.active if t.active.startswith("%") else str((1 << lanes) - 1)
         if type_ != "i64" and mask.startswith("%"):
@@ -172,7 +174,7 @@ class Flights:
         if entry:
             self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
         if self.is_on and self._queues and waits_behind(i.source):
-            self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+            self._wait("copies_wait", 0)
 
     def _is_strict(self, i: FlatInstruction) -> bool:
         """The wave itself has to wait: of async forms, and where alias metadata takes away the compiler's wait in front of some
@@ -208,9 +210,9 @@ class Flights:
         for wait in waits:
             if wait.counter in ("vmcnt", "asynccnt"):
                 bare = int(self.reports and wait.counter == "asynccnt" and not self._is_held(i))
-                self.t.w.do(f"call void @copies_wait(ptr %g, i32 %w, i32 {wait.most}, i32 {bare})")
+                self._wait("copies_wait", wait.most, bare)
             elif wait.counter == "asyncmark" and self._marks_count:
-                self.t.w.do(f"call void @copies_wait_for_marks(ptr %g, i32 %w, i32 {wait.most})")
+                self._wait("copies_wait_for_marks", wait.most)
 
     def mark(self) -> None:
         """``asyncmark``."""
@@ -258,7 +260,13 @@ class Flights:
         else:
             completes = what in ("barrier", "signal") and waits_at_barriers(target)
         if completes and not (self._is_async(target.name) or self._has_marked):
-            self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+            self._wait("copies_wait", 0)
+
+    def _wait(self, function: str, most: int, bare: int = 0) -> None:
+        """Copies may be complete: they access LDS now."""
+        self._races.ended.touch(LDS_BITS)
+        last = f", i32 {bare}" if function == "copies_wait" else ""
+        self.t.w.do(f"call void @{function}(ptr %g, i32 %w, i32 {most}{last})")
 
     @cached_property
     def _has_marked(self) -> bool:
