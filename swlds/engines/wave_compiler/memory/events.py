@@ -78,8 +78,8 @@ class Events:
         stored: Stored | None = None,
     ) -> None:
         """Active lanes are about to access ``size`` bytes. ``parts``: the scalars in them that must be initialised; ``is_row``:
-        all lanes of the wave are known to be inside; ``same``: all store one value, ``stored`` which; ``is_exchange``: ``exchanged`` follows;
-        ``is_single``: one of the active lanes does it for all."""
+        all lanes of the wave are known to be inside; ``same``: all store one value; ``stored``: what;
+        ``is_exchange``: ``exchanged`` follows; ``is_single``: one of the active lanes does it for all."""
         t = self.t
         if not is_row:
             bounds.check(t, place, address, size, align)

@@ -1,8 +1,8 @@
 """Copies to LDS over bytes that their own wave has done with, by all that it may have done before.
 
 Between each access of LDS and such a copy lies, on every way of the wave, a wait for LDS or a release fence, and between each
-earlier copy and this one a wait that completes it; what touches other bytes does not count. So a wave that copies to a part of LDS
-of its own, waits, reads, waits, and copies again needs no barrier: marks of its own are no obstacle (``flights.py``).
+earlier copy and this one a wait that completes it; what touches other bytes does not count. So a wave that copies to a part of
+LDS of its own, waits, reads, waits, and copies again needs no barrier: marks of its own are no obstacle (``flights.py``).
 """
 
 from __future__ import annotations

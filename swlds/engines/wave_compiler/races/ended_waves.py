@@ -5,8 +5,8 @@ front of a barrier that they came to is behind it, as for all; what they accesse
 that ends tells which epochs may no longer move at the group's barriers (``unordered`` in the context, ``epochs.ll``): those
 of memory that it accessed since the last barrier whose fences order that memory. Most such waves have accessed nothing.
 
-Copies in flight access LDS when they are issued and when they are complete. That the wave has waited for its accesses (``DRAINED``)
-is a bit of its own: it counts at the barriers in front of which it did.
+Copies in flight access LDS when they are issued and when they are complete. That the wave has waited for its accesses
+(``DRAINED``) is a bit of its own: it counts at the barriers in front of which it did.
 
 The wave keeps a number of its own, with the bits of ``fences.py``; each block with watched accesses adds to it once.
 """

@@ -207,8 +207,8 @@ APART, STORED, MET = range(3)
 
 
 def find_conflict(workers: list[Planes]) -> int:
-    """``MET`` when groups of two workers touched one granule in a way that may race, ``STORED`` when they only stored there, which
-    host code compares where one worker runs them (``same_values.py``); else ``APART``."""
+    """``MET`` when groups of two workers touched one granule in a way that may race, ``STORED`` when they only stored there,
+    which host code compares where one worker runs them (``same_values.py``); else ``APART``."""
     workers = [w for w in workers if w.is_used]
     found = APART
     for extent in workers[0].extents if len(workers) > 1 else ():

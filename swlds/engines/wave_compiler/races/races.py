@@ -442,8 +442,8 @@ class Races:
         w.start(go_on, follows=True)
 
     def _check_late(self, marks: Marks, seen: dict[int, list[str]], *, is_settled: bool) -> None:
-        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the wave
-        itself, as in ``@copy_check``."""
+        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the
+        wave itself, as in ``@copy_check``."""
         watch, spots = marks.watch, marks.spots
         since, flags = self._field("i32", "copy_epoch"), []
         is_new = self.t.w.pure(f"icmp uge i32 {since}, {watch.epoch}") if is_settled else ""
