@@ -31,17 +31,14 @@ KNOWN = {
     "exec/silent/spin-between-groups.ll": "groups wait for each other",
     "exec/ordered/heap-reused.ll": "races in the device's heap",
     "exec/silent/heap-all-right.ll": "races in the device's heap",
-    "exec/ordered/same-value.ll": "waves store one value to one place",
+    "exec/ordered/same-value.ll": "waves store one value to one place of a lowered block",
     "exec/silent/freeze.ll": "uninitialised values that nothing depends on",
     "exec/silent/masked-bits.ll": "uninitialised values that nothing depends on",
     "exec/silent/member-left-out.ll": "uninitialised values that nothing depends on",
     "exec/silent/struct-in-raw-lds.ll": "uninitialised values that nothing depends on",
     "exec/silent/unused-uninitialized.ll": "uninitialised values that nothing depends on",
     "exec/silent/untagged-pointer-to-aligned-lds.ll": "a pointer whose object is lost",
-    "exec/silent/whole-wave-ends.ll": "groups store one value to one place",
-    "ir/full/02-pointers-through-calls.ll": "groups store one value to one place",
-    "ir/full/04-dynamic.ll": "groups store one value to one place",
-    "ir/llvm/direct-and-indirect.ll": "groups store one value to one place",
+    "ir/full/02-pointers-through-calls.ll": "groups store one value to one place, beside stores through pointers from memory",
 }
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}

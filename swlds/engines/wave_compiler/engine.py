@@ -96,6 +96,7 @@ def _options(launch: Launch, host: str) -> Options:
         launch.undefined_arguments if "initcheck" in options.checks else (),
         launch.image.holds_pointers,
         launch.geometry.cluster if uses_clusters(launch) else None,
+        same_value_races=options.same_value_races,
     )
 
 
@@ -242,6 +243,10 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     jobs = min(options.jobs or os.cpu_count() or 1, MAX_JOBS)
     size = launch.geometry.cluster_size
     first.run(min(jobs, thread_room(size * ARENA + STACK)), progress)
+    if first.may_be_alike and not (first.failing or first.has_conflict or first.is_late):
+        launch = make()
+        first = Execution(launch, code, deadline)
+        first.run(1, progress)
     run = Run(launch, size * len(first.failing), 0, middle - start, 0.0)
     first.add_counts()
     if first.is_late:

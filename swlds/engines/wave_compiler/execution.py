@@ -20,7 +20,15 @@ from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
-from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
+from swlds.engines.wave_compiler.races.planes import (
+    APART,
+    MET,
+    STORED,
+    Planes,
+    find_conflict,
+    find_extents,
+    meets_reference,
+)
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
@@ -62,6 +70,8 @@ class Execution:
         self.is_complete = True
         #: Work-groups touched the same memory and may race.
         self.has_conflict = False
+        #: They only stored there, each on its thread, and perhaps the same.
+        self.may_be_alike = False
         self.extents = find_extents(launch, code.host.watched, code.host.uses)
         self.planes: list[Planes] = []
         is_resident = code.host.scope == GROUPS and code.host.counts
@@ -112,7 +122,8 @@ class Execution:
                 for context in self.contexts:
                     context.point("order", order)
             self._run(self.contexts, 0, total, progress)
-        self.has_conflict = self.has_conflict or find_conflict(self.planes)
+        met = APART if self.has_conflict else find_conflict(self.planes)
+        self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED
         self._end_watch()
 
     def run_range(self, first: int, stop: int) -> bool:
@@ -156,7 +167,7 @@ class Execution:
     def meets_reference(self, machine: Machine) -> bool:
         """True when groups of host code and groups of the reference engine may race, or those of host code among themselves."""
         found = machine.races is not None and any(meets_reference(p, machine.races.cells) for p in self.planes)
-        self.has_conflict = self.has_conflict or found or find_conflict(self.planes) or self._relies()
+        self.has_conflict = self.has_conflict or found or find_conflict(self.planes) != APART or self._relies()
         self._end_watch()
         return self.has_conflict
 

@@ -34,5 +34,7 @@ class Options(NamedTuple):
     holds_pointers: bool = False
     #: Work-groups of a cluster, where the launch has to do with clusters.
     cluster: tuple[int, int, int] | None = None
+    #: Stores of the value that is there race, too.
+    same_value_races: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False

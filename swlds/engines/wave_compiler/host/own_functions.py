@@ -18,6 +18,11 @@ def check_apart(t: WaveCode, name: str, values: list[Lanes], write: Callable[[li
     The name stands for the code: ``write`` is called for the first access with that name only, and may use the values that it is
     given, ``%g``, ``%w`` and the mask.
     """
+    t.suspect_if(Lanes("i1", uniform=call_apart(t, name, values, write)))
+
+
+def call_apart(t: WaveCode, name: str, values: list[Lanes], write: Callable[[list[Lanes]], None]) -> str:
+    """The same, and what it finds as an i1: nobody gives the group up."""
     shape, mask = t.shape, t.mask
     given = [("ptr", "%g"), ("i32", "%w")]
     given += [(shape.vector(v.type), chunk) for v in values for chunk in shape.chunks(v)]
@@ -25,7 +30,7 @@ def check_apart(t: WaveCode, name: str, values: list[Lanes], write: Callable[[li
     if name not in t.w.declarations:
         t.w.declarations[name] = _define(t, name, [type_ for type_, _ in given], values, write)
     arguments = ", ".join(f"{type_} {text}" for type_, text in given)
-    t.suspect_if(Lanes("i1", uniform=t.w.emit(f"call i1 @{name}({arguments})")))
+    return t.w.emit(f"call i1 @{name}({arguments})")
 
 
 def _define(t: WaveCode, name: str, types: list[str], values: list[Lanes], write: Callable[[list[Lanes]], None]) -> str:
@@ -40,7 +45,7 @@ def _define(t: WaveCode, name: str, types: list[str], values: list[Lanes], write
         t.w.end("ret i1 false")
         t.w.start("abort")
         t.w.end("ret i1 true")
-        lines = t.w.lines
+        lines = t.w.entry + t.w.lines
     finally:
         t.w = t.shape.w = outer
         t.mask, t.abort_label = mask, abort
@@ -48,4 +53,4 @@ def _define(t: WaveCode, name: str, types: list[str], values: list[Lanes], write
     return "\n".join([f"define internal i1 @{name}({head}) noinline nounwind {{", *lines, "}"])
 
 
-__all__ = ["check_apart"]
+__all__ = ["call_apart", "check_apart"]

@@ -35,6 +35,7 @@ from swlds.engines.wave_compiler.memory.patterns import PatternCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.seen import wave_number
 from swlds.engines.wave_compiler.races.races import Races
+from swlds.engines.wave_compiler.races.same_values import Stored
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: Bytes of a row of the table, and where its columns lie.
@@ -74,10 +75,11 @@ class Events:
         same: bool = False,
         is_exchange: bool = False,
         is_single: bool = False,
+        stored: Stored | None = None,
     ) -> None:
         """Active lanes are about to access ``size`` bytes. ``parts``: the scalars in them that must be initialised; ``is_row``:
-        all lanes of the wave are known to be inside; ``same``: all store one value; ``is_exchange``: ``exchanged`` follows;
-        ``is_single``: one of the active lanes does it for all."""
+        all lanes of the wave are known to be inside; ``same``: all store one value; ``stored``: what;
+        ``is_exchange``: ``exchanged`` follows; ``is_single``: one of the active lanes does it for all."""
         t = self.t
         if not is_row:
             bounds.check(t, place, address, size, align)
@@ -86,7 +88,7 @@ class Events:
         if use == "read":
             self.races.read(place, address, size)
         elif use == "write":
-            self.races.write(place, address, size, same=same)
+            self.races.write(place, address, size, same=same, stored=stored)
         elif not is_exchange:
             self.races.atomic(place, address, size)
         t.rows_inside = False

@@ -34,7 +34,9 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
+from swlds.engines.wave_compiler.memory.settled import find_settled
 from swlds.engines.wave_compiler.memory.written import find_written
+from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.values import arithmetic
@@ -62,9 +64,12 @@ class Flights:
         #: Else only late data count.
         self.reports = "asynccheck" in t.options.checks
         self._at_once: dict[FlatInstruction, bool] = {}
+        #: Copies whose own wave has done with their bytes.
+        self._settled: set[FlatInstruction] = set()
         self.is_on = t.options.flies
         if self.is_on:
             self._at_once = of._at_once if of else self._find_at_once()
+            self._settled = of._settled if of else find_settled(t) if self.reports else set()
         #: Some copies are queued.
         self._queues = not all(self._at_once.values())
 
@@ -131,13 +136,15 @@ class Flights:
         if not self.is_on:
             return "", place
         if self._at_once[i]:
-            return "", self._at_once_at(place)
+            return "", self._at_once_at(i, place)
         t, w = self.t, self.t.w
+        self._races.ended.touch(LDS_BITS)
         lanes, type_ = t.shape.lanes, t.shape.mask_type
         mask = t.active if t.active.startswith("%") else str((1 << lanes) - 1)
         if type_ != "i64" and mask.startswith("%"):
             mask = w.emit(f"zext {type_} {mask} to i64")
         given = f"ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {int(self._is_strict(i))}"
+        settled = str(i in self._settled).lower()
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
         if place is not None and (
@@ -145,27 +152,29 @@ class Flights:
         ):  # it is watched as a copy, more strictly
             place = replace(place, watch=False)
         if address.bases and address.stride and (is_row or (address.is_even and address.ok is None)):
-            return w.emit(f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride})"), place
+            return w.emit(
+                f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride}, i1 {settled})"
+            ), place
         entry = w.emit(f"call ptr @copy_entry({given})")
         addresses = w.load("ptr", w.offset(entry, 24))
         for k, chunk in enumerate(t.shape.chunks(address)):
             w.store(t.shape.vector("i32"), chunk, w.offset(addresses, 4 * k * t.shape.width), 4)
-        w.do(f"call void @copy_of_lanes(ptr %g, ptr {entry})")
+        w.do(f"call void @copy_of_lanes(ptr %g, i32 %w, ptr {entry}, i1 {settled})")
         return entry, place
 
-    def _at_once_at(self, place: Place | None) -> Place | None:
+    def _at_once_at(self, i: FlatInstruction, place: Place | None) -> Place | None:
         """Where a copy writes whose data are there at once: a store, but over nothing that is still under way."""
         if not self.reports or place is None:
             return place
         self.t.w.store("i32", "1", self.t.w.offset("%g", OFFSETS["copies_done"]))
-        return replace(place, is_late=True)
+        return replace(place, is_late=True, is_settled=i in self._settled)
 
     def issue(self, i: FlatInstruction, entry: str) -> None:
         """Its bytes are written."""
         if entry:
             self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
         if self.is_on and self._queues and waits_behind(i.source):
-            self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+            self._wait("copies_wait", 0)
 
     def _is_strict(self, i: FlatInstruction) -> bool:
         """The wave itself has to wait: of async forms, and where alias metadata takes away the compiler's wait in front of some
@@ -201,9 +210,9 @@ class Flights:
         for wait in waits:
             if wait.counter in ("vmcnt", "asynccnt"):
                 bare = int(self.reports and wait.counter == "asynccnt" and not self._is_held(i))
-                self.t.w.do(f"call void @copies_wait(ptr %g, i32 %w, i32 {wait.most}, i32 {bare})")
+                self._wait("copies_wait", wait.most, bare)
             elif wait.counter == "asyncmark" and self._marks_count:
-                self.t.w.do(f"call void @copies_wait_for_marks(ptr %g, i32 %w, i32 {wait.most})")
+                self._wait("copies_wait_for_marks", wait.most)
 
     def mark(self) -> None:
         """``asyncmark``."""
@@ -251,7 +260,13 @@ class Flights:
         else:
             completes = what in ("barrier", "signal") and waits_at_barriers(target)
         if completes and not (self._is_async(target.name) or self._has_marked):
-            self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+            self._wait("copies_wait", 0)
+
+    def _wait(self, function: str, most: int, bare: int = 0) -> None:
+        """Copies may be complete: they access LDS now."""
+        self._races.ended.touch(LDS_BITS)
+        last = f", i32 {bare}" if function == "copies_wait" else ""
+        self.t.w.do(f"call void @{function}(ptr %g, i32 %w, i32 {most}{last})")
 
     @cached_property
     def _has_marked(self) -> bool:

@@ -33,6 +33,8 @@ class Place:
     is_shadow: bool = False
     #: A copy writes there that is as a store, but may come later: over nothing that is still read or written.
     is_late: bool = False
+    #: The copy's wave has done with what it did there before.
+    is_settled: bool = False
     #: The pattern of the access that this is a part of is counted already.
     is_seen: bool = False
     #: A mask: lanes that have done their part of the same access.

@@ -8,6 +8,7 @@ from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.races.same_values import Stored
 
 Parts = list[Lanes]
 
@@ -18,7 +19,8 @@ def store_uniform(
     """One address: the last active lane's value stays; more than one lane with different values is the race checker's."""
     assert address.uniform is not None
     same = all(v.uniform is not None for v in values)
-    t.memory.events.access(place, address, size, align, "write", [], same=same)
+    stored = Stored(place, address, parts, values)
+    t.memory.events.access(place, address, size, align, "write", [], same=same, stored=stored)
     for c, value in zip(parts, values, strict=False):
         scalar = value.uniform if value.uniform is not None else raw.last_lane(t, value)
         pointer = bounds.host_pointer(t, place, place.base, address.uniform, address.type, c.offset)
@@ -59,7 +61,8 @@ def store_lanes(
 
 def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:
     assert address.bases is not None
-    t.memory.events.access(place, address, size, align, "write", [], is_row=True)
+    same, stored = value.uniform is not None, Stored(place, address, [c], [value])
+    t.memory.events.access(place, address, size, align, "write", [], is_row=True, same=same, stored=stored)
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
     starts = [bounds.host_pointer(t, place, place.base, b, address.type, c.offset) for b in address.bases]
     raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
@@ -72,7 +75,10 @@ def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value:
 def _scatter(
     t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
-    t.memory.events.access(place, address, size, align, "write", [])
+    same = all(v.uniform is not None for v in values)
+    t.memory.events.access(
+        place, address, size, align, "write", [], same=same, stored=Stored(place, address, parts, values)
+    )
     offsets = bounds.lane_offsets(t, place, address)
     kind = "i64" if place.space == GLOBAL else "i32"
     texts = [

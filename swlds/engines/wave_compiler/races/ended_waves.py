@@ -5,6 +5,9 @@ front of a barrier that they came to is behind it, as for all; what they accesse
 that ends tells which epochs may no longer move at the group's barriers (``unordered`` in the context, ``epochs.ll``): those
 of memory that it accessed since the last barrier whose fences order that memory. Most such waves have accessed nothing.
 
+Copies in flight access LDS when they are issued and when they are complete. That the wave has waited for its accesses
+(``DRAINED``) is a bit of its own: it counts at the barriers in front of which it did.
+
 The wave keeps a number of its own, with the bits of ``fences.py``; each block with watched accesses adds to it once.
 """
 
@@ -28,7 +31,7 @@ class EndedWaves:
 
     def __init__(self, t: WaveCode, *, is_watched: bool) -> None:
         self.t = t
-        self._is_kept = is_watched and t.kernel is t and t.is_coroutine and not t.options.flies
+        self._is_kept = is_watched and t.kernel is t and t.is_coroutine
         self._slot = ""
         #: What the block that is being written accessed, and the number does not have yet.
         self._pending = 0
@@ -53,7 +56,7 @@ class EndedWaves:
     def pass_barrier(self, fenced: int) -> None:
         """The wave comes to a barrier of the group whose fences order what the bits say."""
         self.end_block()
-        ordered = fenced & ~LDS_BITS | (LDS_BITS if fenced & BITS[LDS_CLOCK] else 0)
+        ordered = fenced & ~QUIET | (QUIET if fenced & BITS[LDS_CLOCK] else 0)
         left = ALL_BITS & ~ordered
         if self._is_kept and left != ALL_BITS:
             before = self.t.w.load("i32", self._slot)

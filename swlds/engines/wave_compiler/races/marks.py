@@ -50,18 +50,20 @@ class Watch:
 @dataclass(frozen=True)
 class Kind:
     """What an access is. ``same``: all lanes write one value; ``is_kept``: volatile or atomic; ``are_apart``: lanes have
-    different cells, as far as is known before the launch; ``is_late``: a copy's (``Place``)."""
+    different cells, as far as is known before the launch; ``is_late``, ``is_settled``: a copy's (``Place``)."""
 
     is_read: bool
     same: bool
     is_kept: bool
     are_apart: bool
     is_late: bool = False
+    is_settled: bool = False
 
     @property
     def words(self) -> tuple[str, str, str]:
         """As a part of a name."""
-        use = "load" if self.is_read else "same" if self.same else "late" if self.is_late else "store"
+        late = "settled" if self.is_settled else "late"
+        use = "load" if self.is_read else "same" if self.same else late if self.is_late else "store"
         return (use, "kept" if self.is_kept else "plain", "apart" if self.are_apart else "any")
 
 
@@ -139,7 +141,7 @@ class Marks:
         epoch = self.spots.splat(self.watch.epoch)
         if not self.is_simple:
             live = [self._pure("icmp uge {t} {0}, {1}", c, epoch) for c in cells]
-            return self.spots.both("and", live, self.negate(self._same_wave(cells)))
+            return self.spots.both("and", live, self.negate(self.same_wave(cells)))
         lanes, first = self.t.shape.lanes, self.spots.splat(self.first)
         less, reach = self._number(-lanes), self._number((1 << ITEM_BITS) - lanes)
         past = [self._pure("add {t} {0}, {1}", self._pure("xor {t} {0}, {1}", c, first), less) for c in cells]
@@ -166,7 +168,7 @@ class Marks:
             for c, m in zip(cells, marks, strict=True)
         ]
 
-    def _same_wave(self, cells: list[str]) -> list[str]:
+    def same_wave(self, cells: list[str]) -> list[str]:
         first = self.spots.splat(self.first)
         same = [self._agree(c, first, ITEM & -self.t.shape.lanes) for c in cells]
         many = self.spots.splat(str(MANY))

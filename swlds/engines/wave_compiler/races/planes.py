@@ -7,6 +7,8 @@ as they are touched: its pages appear then. Planes are kept for the next launch,
 
 from __future__ import annotations
 
+import functools
+import operator
 import threading
 from collections.abc import Iterable, Iterator
 from typing import Any, final
@@ -20,7 +22,7 @@ from swlds.device.launch import Launch
 from swlds.device.lazy_pages import want_huge_pages
 from swlds.engines.reference import race_cells as reference
 from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, ONCE, READ, UNKNOWN, WRITE, Key
 from swlds.lazy import dataclass
 
 PLANES = {WRITE: "global_writes", READ: "global_reads", ATOMIC: "global_atomics"}
@@ -37,26 +39,28 @@ HUGE = 4 << 20
 @final
 @dataclass(frozen=True)
 class Extent:
-    """One watched object: its addresses, the planes that it needs, and is it accessed by atomics of work-groups?"""
+    """One watched object: its addresses, the planes that it needs, is it accessed by atomics of work-groups, and may groups
+    store the same there?"""
 
     low: int
     size: int
     needs: int
     is_narrow: bool
+    is_once: bool = False
 
 
 def find_extents(launch: Launch, watched: dict[Key, int], uses: dict[Key, int]) -> list[Extent]:
     """The objects of a launch that its kernel wants watched."""
     objects = launch.image.memory.objects
-    numbers: dict[int, tuple[int, int]] = {}
+    numbers: dict[int, list[Key]] = {}
     for key in watched:
         for number in _numbers(launch, key):
-            needs, what = numbers.get(number, (0, 0))
-            numbers[number] = (needs | watched[key], what | uses[key])
-    found = [
-        Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW))
-        for n, (needs, what) in numbers.items()
-    ]
+            numbers.setdefault(number, []).append(key)
+    found = []
+    for n, keys in numbers.items():
+        needs, what = (functools.reduce(operator.or_, (each[k] for k in keys)) for each in (watched, uses))
+        is_once = len(keys) == 1 and bool(what & ONCE)
+        found.append(Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW), is_once))
     return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
 
 
@@ -198,32 +202,44 @@ class Planes:
         self.sheets = {}
 
 
-def find_conflict(workers: list[Planes]) -> bool:
-    """True when groups of two workers touched one granule in a way that may race."""
+#: How groups of two workers touched a granule: not both, by stores that are no race if they store the same, or else.
+APART, STORED, MET = range(3)
+
+
+def find_conflict(workers: list[Planes]) -> int:
+    """``MET`` when groups of two workers touched one granule in a way that may race, ``STORED`` when they only stored there,
+    which host code compares where one worker runs them (``same_values.py``); else ``APART``."""
     workers = [w for w in workers if w.is_used]
-    if len(workers) < 2:
-        return False
-    first = workers[0]
-    return any(_meet(workers, piece, extent) for extent in first.extents for piece in first.pieces(extent))
+    found = APART
+    for extent in workers[0].extents if len(workers) > 1 else ():
+        for piece in workers[0].pieces(extent):
+            found = max(found, _meet(workers, piece, extent))
+            if found == MET:
+                return found
+    return found
 
 
-def _meet(workers: list[Planes], piece: slice, extent: Extent) -> bool:
-    """Do two workers meet in a piece of an object?"""
+def _meet(workers: list[Planes], piece: slice, extent: Extent) -> int:
+    """How two workers meet in a piece of an object."""
+    found = APART
     known: dict[int, Array] = {}
     for worker in workers:
         own = {u: f for u in PLANES if extent.needs & u and (f := worker.touched(u, piece)) is not None and f.any()}
-        if _clash(own, known, extent.is_narrow):
-            return True
+        if _clash(own, known, extent.is_narrow, is_once=extent.is_once):
+            return MET
+        if extent.is_once and WRITE in own and WRITE in known and (own[WRITE] & known[WRITE]).any():
+            found = STORED
         for use, flags in own.items():
             known[use] = known[use] | flags if use in known else flags
-    return False
+    return found
 
 
-def _clash(a: dict[int, Array], b: dict[int, Array], is_narrow: bool) -> bool:
-    """Accesses by two groups that may race: all but two reads, or two atomics whose scope reaches the other."""
+def _clash(a: dict[int, Array], b: dict[int, Array], is_narrow: bool, *, is_once: bool = False) -> bool:
+    """Accesses by two groups that may race: all but two reads, two atomics whose scope reaches the other, or (``is_once``) two
+    stores."""
     for use, flags in a.items():
         for other, there in b.items():
-            if use == other and (use == READ or (use == ATOMIC and not is_narrow)):
+            if use == other and (use == READ or (use == ATOMIC and not is_narrow) or (use == WRITE and is_once)):
                 continue
             if (flags & there).any():
                 return True

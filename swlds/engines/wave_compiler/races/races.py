@@ -30,17 +30,18 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, WAVE_SCOPE, keeps_order
-from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
+from swlds.engines.wave_compiler.host.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.host.own_functions import check_apart
+from swlds.engines.wave_compiler.host.own_functions import call_apart, check_apart
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
 from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS, EndedWaves
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
 from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, ONCE, READ, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
+from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, find_changed
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
@@ -146,24 +147,42 @@ class Races:
         """Look before a load; also for an atomic one."""
         self._access(place, address, size, READ, "load")
 
-    def write(self, place: Place, address: Lanes, size: int, *, same: bool) -> None:
-        """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
-        self._access(place, address, size, WRITE, "store", same=same)
+    def write(self, place: Place, address: Lanes, size: int, *, same: bool, stored: Stored | None = None) -> None:
+        """Look before a store; also for an atomic one. ``same``: all lanes write one value; ``stored``: which."""
+        self._access(place, address, size, WRITE, "store", same=same, stored=stored)
 
     def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
         """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
 
     def _access(
-        self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False, fails: bool = False
+        self,
+        place: Place,
+        address: Lanes,
+        size: int,
+        use: int,
+        opcode: str,
+        *,
+        same: bool = False,
+        fails: bool = False,
+        stored: Stored | None = None,
     ) -> None:
         self.lane_order.atomic(place, before=True, fails=fails)
-        self._watch_access(place, address, size, use, opcode, same=same, fails=fails)
+        self._watch_access(place, address, size, use, opcode, same=same, fails=fails, stored=stored)
         self.lane_order.atomic(place, before=False, fails=fails)
         self.release_acquire.atomic(place, address, fails=fails)
 
     def _watch_access(
-        self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool, fails: bool
+        self,
+        place: Place,
+        address: Lanes,
+        size: int,
+        use: int,
+        opcode: str,
+        *,
+        same: bool,
+        fails: bool,
+        stored: Stored | None,
     ) -> None:
         key = self._key(place)
         if key is None:
@@ -187,15 +206,35 @@ class Races:
         self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else BLOCK_BIT if place.is_local else LDS_BITS)
         spots = self._spots(place, key, address, size)
         is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
-        access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late)
+        if opcode == "store" and spots.kind != SCALAR and spots.count > 1:  # lanes may share some of their bytes
+            same = False
+        access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late, place.is_settled)
+        known = stored if stored is not None and self._is_comparable(key, use, access, stored) else None
         if spots.kind != LANES:
-            self._look(self._watch(place, key), spots, use, access)
+            self._look(self._watch(place, key), spots, use, access, self._changes(spots, known))
             return
 
         for start in range(0, spots.count, _CELLS):
             step = Lanes(spots.offset.type, uniform=str(4 * start))
             here = arithmetic.add(self.t, spots.offset, step) if start else spots.offset
-            self._look_apart(place, key, here, min(_CELLS, spots.count - start), use, access)
+            self._look_apart(place, key, here, min(_CELLS, spots.count - start), use, access, known)
+
+    def _is_comparable(self, key: Key, use: int, access: Kind, stored: Stored) -> bool:
+        """Where others have stored, too, the access may compare what is there with its own value (``same_values.py``)."""
+        is_plain = use == WRITE and not (access.is_kept or access.is_late or self.release_acquire.is_on)
+        return is_plain and bool(self.uses[key] & ONCE) and stored.is_comparable and not self.slots.holds(key)
+
+    def _changes(self, spots: RaceCells, stored: Stored | None) -> FindChanged | None:
+        """What says which cells a store of scalars or of a row changes."""
+        if stored is None:
+            return None
+        t = self.t
+        if spots.kind == SCALAR:
+            cells = spots.cell_count
+            is_one = stored.address.uniform is not None
+            return (lambda: stored.find_changed_scalar(t) * cells) if is_one else None
+        # of a row each lane has as many vectors of cells as it has cells: a changed lane counts for the row
+        return lambda: _spread(spots, find_changed(t, stored.parts, stored.as_lanes(t)))
 
     def _look_for_open(self, place: Place, key: Key, address: Lanes, size: int) -> None:
         """Suspicious where a copy that is open writes: one of another wave, or one that this wave has to wait for."""
@@ -227,11 +266,27 @@ class Races:
             w.jump(go_on)
         w.start(go_on, follows=True)
 
-    def _look_apart(self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind) -> None:
-        """``_look`` in a function of its own: at ``count`` cells of lanes one by one."""
+    def _look_apart(
+        self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind, stored: Stored | None
+    ) -> None:
+        """``_look`` in a function of its own: at ``count`` cells of lanes one by one. What is ``stored`` is compared where that
+        finds something, in another one."""
+        t = self.t
 
         def write(values: list[Lanes]) -> None:
-            self._look(self._watch(place, key), RaceCells(self.t, values[0], count), use, access)
+            spots = RaceCells(t, values[0], count)
+            self._look(self._watch(place, key), spots, use, access, is_first=stored is not None)
+
+        def compare(values: list[Lanes]) -> None:
+            assert stored is not None, "there is something to compare"
+            parts = stored.parts
+            self._look(
+                self._watch(place, key),
+                RaceCells(t, values[0], count),
+                use,
+                access,
+                lambda: find_changed(t, parts, values[1:]) * count,
+            )
 
         kind = (
             self._form(place, key),
@@ -241,10 +296,30 @@ class Races:
             count,
         )
         name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
-        check_apart(self.t, name, [offset], write)
+        if stored is None:
+            check_apart(t, name, [offset], write)
+            return
+        again, go_on = t.w.label("compare"), t.w.label("compared")
+        t.w.branch(call_apart(t, f"{name}.first", [offset], write), again, go_on)
+        with t.w.branches():
+            t.w.start(again, follows=True)
+            check_apart(t, f"{name}.{stored.form}", [offset, *stored.as_lanes(t)], compare)
+            t.w.jump(go_on)
+        t.w.start(go_on, follows=True)
 
-    def _look(self, watch: Watch, spots: RaceCells, use: int, access: Kind) -> None:
-        """Check the cells of an access and leave its mark there."""
+    def _look(
+        self,
+        watch: Watch,
+        spots: RaceCells,
+        use: int,
+        access: Kind,
+        changes: FindChanged | None = None,
+        *,
+        is_first: bool = False,
+    ) -> None:
+        """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
+        finds something asks that."""
+        met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
             self._suspect_many()
@@ -253,9 +328,11 @@ class Races:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
         if access.is_late:
-            self._check_late(watch, spots, seen)
+            self._check_late(marks, seen, is_settled=access.is_settled)
+        elif changes is not None:
+            met = self._check_values(marks, seen, changes)
         else:
-            self._check(marks, use, seen, is_read=access.is_read)
+            self._check(marks, use, seen, is_read=access.is_read, is_first=is_first)
         if use in watch.planes:
             self._leave_mark(marks, use, seen, access)
         if watch.is_slot:
@@ -264,6 +341,8 @@ class Races:
             self._suspect_meeting(marks)
         elif use == WRITE and not access.same and spots.kind == ROW and not spots.offset.is_even:
             self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
+        if met:
+            self._leave_several(marks, met)
 
     def _marks(self, watch: Watch, spots: RaceCells, use: int, access: Kind) -> Marks:
         is_marked = access.is_kept and watch.knows_kept and use != ATOMIC
@@ -271,8 +350,11 @@ class Races:
 
     # Checks ------------------------------------------------------------------------------------------------------
 
-    def _check(self, marks: Marks, use: int, seen: dict[int, list[str]], *, is_read: bool) -> None:
-        """Suspicious where another lane or wave was in this epoch; a conflict where another group was."""
+    def _check(
+        self, marks: Marks, use: int, seen: dict[int, list[str]], *, is_read: bool, is_first: bool = False
+    ) -> None:
+        """Suspicious where another lane or wave was in this epoch; a conflict where another group was (``is_first``: who is told
+        so looks again)."""
         watch, spots, w = marks.watch, marks.spots, self.t.w
         earlier: list[tuple[int, list[str], list[str]]] = []
         others: list[tuple[int, list[str], list[str]]] = []
@@ -289,7 +371,7 @@ class Races:
         if not earlier and watch.is_slot and spots.kind == SCALAR and use != ATOMIC:
             self.slots.check(use, spots.any(total))
             return
-        if not earlier and marks.is_simple:
+        if is_first or (not earlier and marks.is_simple):
             self.t.suspect_if(Lanes("i1", uniform=spots.any(total)))
             return
         stop, go_on = w.label("race"), w.label("on")
@@ -310,12 +392,69 @@ class Races:
             w.jump(self.t.abort_label)
         w.start(go_on, follows=True)
 
-    def _check_late(self, watch: Watch, spots: RaceCells, seen: dict[int, list[str]]) -> None:
-        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS."""
+    def _check_values(self, marks: Marks, seen: dict[int, list[str]], changes: FindChanged) -> str:
+        """``_check`` of a store that may store what is there: a slot that is 1 where others stored it, too."""
+        watch, spots, w = marks.watch, marks.spots, self.t.w
+        others = {plane: [marks.is_other(cells, plane)] for plane, cells in seen.items()}
+        earlier = {
+            plane: [self._is_earlier(watch, spots, cells)] for plane, cells in seen.items() if watch.first is not None
+        }
+        total = _join(spots, [flags for found in (others, earlier) for each in found.values() for flags in each])
+        met = w.slot("i32", "met")
+        stop, fail, same, go_on = (w.label(name) for name in ("race", "race", "same", "on"))
+        w.store("i32", "0", met)
+        w.branch(spots.any(total), stop, go_on)
+        with w.branches():
+            w.start(stop, follows=True)
+            for plane, (flags,) in others.items() if not marks.is_simple else ():
+                if watch.lanes & plane:
+                    allowed = marks.is_allowed(seen[plane], are_kept=plane == ATOMIC)
+                    others[plane] = [spots.both("and", flags, marks.negate(allowed))]
+            changed = changes()
+            for found in (others, earlier):
+                if WRITE in found:
+                    found[WRITE] = [spots.both("and", found[WRITE][0], changed)]
+            meets = spots.any(_join(spots, [flags for (flags,) in earlier.values()])) if earlier else "false"
+            fails = w.emit(f"or i1 {meets}, {spots.any(_join(spots, [flags for (flags,) in others.values()]))}")
+            w.branch(fails, fail, same)
+            w.start(fail, follows=True)
+            if earlier:
+                place = w.offset("%g", OFFSETS["conflict"])
+                before = w.load("i32", place)
+                w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
+            w.jump(self.t.abort_label)
+            w.start(same, follows=True)
+            w.store("i32", "1", met)
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+        return met
+
+    def _leave_several(self, marks: Marks, met: str) -> None:
+        """Where others stored the same, nobody may pass whose store is not alike."""
+        w, spots = self.t.w, marks.spots
+        mark, go_on = w.label("several"), w.label("marked")
+        w.branch(w.emit(f"icmp ne i32 {w.load('i32', met)}, 0"), mark, go_on)
+        with w.branches():
+            w.start(mark, follows=True)
+            several = spots.splat(w.emit(f"or i32 {marks.watch.epoch}, {MANY}"))
+            spots.put(marks.watch.planes[WRITE], [several] * spots.cell_count)
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+
+    def _check_late(self, marks: Marks, seen: dict[int, list[str]], *, is_settled: bool) -> None:
+        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the
+        wave itself, as in ``@copy_check``."""
+        watch, spots = marks.watch, marks.spots
         since, flags = self._field("i32", "copy_epoch"), []
+        is_new = self.t.w.pure(f"icmp uge i32 {since}, {watch.epoch}") if is_settled else ""
         for plane, cells in seen.items():
             least = spots.splat(watch.epoch if plane == WRITE else since)
-            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells])
+            found = [self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells]
+            if is_settled:
+                knows = is_new if spots.kind == SCALAR else self.t.shape.splat("i1", is_new)
+                own = [self.t.w.pure(f"and {spots.bit} {f}, {knows}") for f in marks.same_wave(cells)]
+                found = spots.both("and", found, marks.negate(own))
+            flags.append(found)
         self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
 
     def _fails(self, marks: Marks, others: list[tuple[int, list[str], list[str]]], meets: str) -> str:
@@ -400,6 +539,17 @@ class Races:
         less = self.t.w.pure(f"sub {shape.mask_type} {self.t.mask}, 1")
         rest = self.t.w.pure(f"and {shape.mask_type} {self.t.mask}, {less}")
         self.t.suspect_if(Lanes("i1", uniform=self.t.w.pure(f"icmp ne {shape.mask_type} {rest}, 0")))
+
+
+def _spread(spots: RaceCells, lanes: list[str]) -> list[str]:
+    """Flags of chunks of lanes for the vectors of their cells: where a lane has several, those of a chunk are alike."""
+    if spots.count == 1:
+        return lanes
+    w, shape, found = spots.t.w, spots.t.shape, []
+    for flags in lanes:
+        some = w.emit(f"icmp ne i{shape.width} {w.emit(f'bitcast {shape.bit_type} {flags} to i{shape.width}')}, 0")
+        found += [shape.splat("i1", some)] * spots.count
+    return found
 
 
 def _is_shared(place: Place) -> bool:

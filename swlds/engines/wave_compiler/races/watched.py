@@ -7,6 +7,7 @@ from typing import final
 from swlds.device.objects import LAYOUT
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import find_grain, find_uses
+from swlds.engines.wave_compiler.races.same_values import find_once
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 
@@ -24,7 +25,7 @@ class WatchedObjects:
         self._planes = WRITE if self.has_copies_only else READ | WRITE | ATOMIC
         self.is_on = self.sees_shared or t.options.flies
         self.grain: int = of.grain if of else find_grain(t)
-        self.uses: dict[Key, int] = (of.uses if of else find_uses(t)) if self.is_on else {}
+        self.uses: dict[Key, int] = (of.uses if of else find_once(t, find_uses(t))) if self.is_on else {}
 
     def shared(self) -> dict[Key, int]:
         """Objects in memory that work-groups share, and the planes that they need."""

@@ -41,19 +41,19 @@ take:
 }
 
 ; Before a copy of lanes that stand in a row: its entry.
-define ptr @copy_of_row(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict, i32 %start, i32 %stride) {
+define ptr @copy_of_row(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict, i32 %start, i32 %stride, i1 %settled) {
 entry:
   %e = call ptr @copy_entry(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict)
   call void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride)
-  call void @copy_check(ptr %g, ptr %e)
+  call void @copy_check(ptr %g, i32 %w, ptr %e, i1 %settled)
   ret ptr %e
 }
 
 ; The same of any lanes, whose addresses stand in the entry.
-define void @copy_of_lanes(ptr %g, ptr %e) {
+define void @copy_of_lanes(ptr %g, i32 %w, ptr %e, i1 %settled) {
 entry:
   call void @copy_run(ptr %g, ptr %e)
-  call void @copy_check(ptr %g, ptr %e)
+  call void @copy_check(ptr %g, i32 %w, ptr %e, i1 %settled)
   ret void
 }
 
@@ -184,7 +184,8 @@ entry:
 }
 
 ; Before a copy: suspicious where anybody wrote its bytes in this epoch or read them since ``copy_epoch``, or where they are no LDS.
-define internal void @copy_check(ptr %g, ptr %e) {
+; ``settled``: what the wave itself did there has happened. Reads of other waves may be hidden behind its own where ``copy_epoch`` is older.
+define internal void @copy_check(ptr %g, i32 %w, ptr %e, i1 %settled) {
 entry:
   %writes = load ptr, ptr {{g.lds_writes}}
   %all.reads = load ptr, ptr {{g.lds_reads}}
@@ -195,6 +196,19 @@ entry:
   %atomics = select i1 %is.only, ptr %writes, ptr %all.atomics
   %epoch = load i32, ptr {{g.lds_epoch}}
   %drained = load i32, ptr {{g.copy_epoch}}
+  %is.new = icmp uge i32 %drained, %epoch
+  %own = and i1 %settled, %is.new
+  %lanes = load i32, ptr {{g.copy_lanes}}
+  %mine = mul i32 %w, %lanes
+  %negated = sub i32 0, %lanes
+  %wave.bits = and i32 %negated, {{item}}
+  ; Marks of the wave: none where they count.
+  %rest.bits = select i1 %own, i32 %wave.bits, i32 -1
+  %rest.mine = select i1 %own, i32 %mine, i32 -1
+  %bits0 = insertelement <16 x i32> poison, i32 %rest.bits, i64 0
+  %bits.row = shufflevector <16 x i32> %bits0, <16 x i32> poison, <16 x i32> zeroinitializer
+  %mine0 = insertelement <16 x i32> poison, i32 %rest.mine, i64 0
+  %mine.row = shufflevector <16 x i32> %mine0, <16 x i32> poison, <16 x i32> zeroinitializer
   %size = load i64, ptr {{g.lds_size}}
   %shift = load i32, ptr {{g.copy_shift}}
   %mask = load i64, ptr %e
@@ -233,9 +247,12 @@ row:
   %row.p = getelementptr i8, ptr %writes, i64 %row.o
   %row.q = getelementptr i8, ptr %reads, i64 %row.o
   %row.r = getelementptr i8, ptr %atomics, i64 %row.o
-  %row.c1 = load <16 x i32>, ptr %row.p, align 4
-  %row.c2 = load <16 x i32>, ptr %row.q, align 4
-  %row.c3 = load <16 x i32>, ptr %row.r, align 4
+  %row.l1 = load <16 x i32>, ptr %row.p, align 4
+  %row.c1 = call <16 x i32> @copy_others(<16 x i32> %row.l1, <16 x i32> %bits.row, <16 x i32> %mine.row)
+  %row.l2 = load <16 x i32>, ptr %row.q, align 4
+  %row.c2 = call <16 x i32> @copy_others(<16 x i32> %row.l2, <16 x i32> %bits.row, <16 x i32> %mine.row)
+  %row.l3 = load <16 x i32>, ptr %row.r, align 4
+  %row.c3 = call <16 x i32> @copy_others(<16 x i32> %row.l3, <16 x i32> %bits.row, <16 x i32> %mine.row)
   %row.wrote1 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %row.wrote, <16 x i32> %row.c1)
   %row.seen0 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %row.seen, <16 x i32> %row.c2)
   %row.seen1 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %row.seen0, <16 x i32> %row.c3)
@@ -278,9 +295,18 @@ cell:
   %p = getelementptr i8, ptr %writes, i64 %o64
   %q = getelementptr i8, ptr %reads, i64 %o64
   %r = getelementptr i8, ptr %atomics, i64 %o64
-  %c1 = load i32, ptr %p
-  %c2 = load i32, ptr %q
-  %c3 = load i32, ptr %r
+  %l1 = load i32, ptr %p
+  %x1 = insertelement <16 x i32> %mine.row, i32 %l1, i64 0
+  %y1 = call <16 x i32> @copy_others(<16 x i32> %x1, <16 x i32> %bits.row, <16 x i32> %mine.row)
+  %c1 = extractelement <16 x i32> %y1, i64 0
+  %l2 = load i32, ptr %q
+  %x2 = insertelement <16 x i32> %mine.row, i32 %l2, i64 0
+  %y2 = call <16 x i32> @copy_others(<16 x i32> %x2, <16 x i32> %bits.row, <16 x i32> %mine.row)
+  %c2 = extractelement <16 x i32> %y2, i64 0
+  %l3 = load i32, ptr %r
+  %x3 = insertelement <16 x i32> %mine.row, i32 %l3, i64 0
+  %y3 = call <16 x i32> @copy_others(<16 x i32> %x3, <16 x i32> %bits.row, <16 x i32> %mine.row)
+  %c3 = extractelement <16 x i32> %y3, i64 0
   %wrote1 = call i32 @llvm.umax.i32(i32 %wrote, i32 %c1)
   %seen0 = call i32 @llvm.umax.i32(i32 %seen, i32 %c2)
   %seen1 = call i32 @llvm.umax.i32(i32 %seen0, i32 %c3)
@@ -300,6 +326,18 @@ suspicious:
   br label %done
 done:
   ret void
+}
+
+; Cells but for marks of one wave, which are 0. ``bits``: those of a mark that name its wave; ``mine``: what they are.
+define internal <16 x i32> @copy_others(<16 x i32> %cells, <16 x i32> %bits, <16 x i32> %mine) alwaysinline {
+entry:
+  %named = and <16 x i32> %cells, %bits
+  %is.mine = icmp eq <16 x i32> %named, %mine
+  %low = and <16 x i32> %cells, splat (i32 {{many}})
+  %is.one = icmp ne <16 x i32> %low, splat (i32 {{many}})
+  %is.own = and <16 x i1> %is.mine, %is.one
+  %others = select <16 x i1> %is.own, <16 x i32> zeroinitializer, <16 x i32> %cells
+  ret <16 x i32> %others
 }
 
 define void @copy_open(ptr %g, i32 %w, ptr %e) {

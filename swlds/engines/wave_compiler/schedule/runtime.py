@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler.host.context import (
     DRAW_ORDER,
     EPOCH_LIMIT,
     GIVES_WAY,
+    ITEM,
     ITEM_BITS,
     MANY,
     OVER,
@@ -82,7 +83,13 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
 def _copies() -> str:
     """Copies in flight."""
     return runtime_text(
-        "copies", entries=OPEN_COPIES, addresses=COPY_ADDRESSES, queue_size=COPY_QUEUE, many=MANY, drained=DRAINED
+        "copies",
+        entries=OPEN_COPIES,
+        addresses=COPY_ADDRESSES,
+        queue_size=COPY_QUEUE,
+        many=MANY,
+        item=ITEM,
+        drained=DRAINED,
     )
 
 

@@ -1,0 +1,130 @@
+"""Waves and groups that store what is there already: host code executes them, and a value that differs is found as ever."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from exec_support import available_hosts
+
+import swlds
+
+HEAD = """@t = internal addrspace(3) global [256 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) readonly %in) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %item = getelementptr i32, ptr addrspace(1) %in, i32 %x
+  %far = load i32, ptr addrspace(1) %item, align 4
+  %low = and i32 %x, 63
+  %wave = lshr i32 %x, 6
+  %is.last = icmp eq i32 %x, 127
+  %differs = select i1 %is.last, i32 9, i32 7
+  %whose = add i32 %low, %wave
+  %group = add i32 %low, %g
+  %half = trunc i32 %low to i16
+"""
+LDS, BUFFER = "ptr addrspace(3) @t", "ptr addrspace(1) %out"
+
+
+def _store(where: str, index: str, value: str, type_: str = "i32") -> str:
+    space = where.partition(" @")[0].partition(" %")[0]
+    align = 2 if type_ == "i16" else 4
+    return f"%p = getelementptr {type_}, {where}, i32 {index}\nstore {type_} {value}, {space} %p, align {align}\n"
+
+
+def _loop(body: str) -> str:
+    return (
+        "br label %loop\nloop:\n%n = phi i32 [ 0, %0 ], [ %n1, %loop ]\n%n1 = add i32 %n, 1\n"
+        f"{body}%more = icmp ult i32 %n1, 3\nbr i1 %more, label %loop, label %end\nend:\n"
+    )
+
+
+#: Name -> (statements, is anything found?).
+CASES = {
+    "one-address": (_store(LDS, "0", "7"), False),
+    "one-address-another-value": (_store(LDS, "0", "%differs"), True),
+    "one-address-each-wave-its-own": (_store(LDS, "0", "%wave"), True),
+    "rows": (_store(LDS, "%low", "%low"), False),
+    "rows-each-wave-its-own": (_store(LDS, "%low", "%whose"), True),
+    "rows-of-groups": (_store(BUFFER, "%x", "%low"), False),
+    "rows-of-groups-each-its-own": (_store(BUFFER, "%x", "%group"), True),
+    "scattered": (_store(BUFFER, "%far", "1"), False),
+    "scattered-in-a-loop": (_loop(_store(BUFFER, "%far", "1")), False),
+    "scattered-in-a-loop-what-changes": (_loop(_store(BUFFER, "%far", "%n")), True),
+    "scattered-each-its-own": (_store(BUFFER, "%far", "%x"), True),
+    "pairs": (
+        "%v0 = insertelement <2 x i32> poison, i32 %low, i32 0\n%v = insertelement <2 x i32> %v0, i32 %low, i32 1\n"
+        + _store(LDS, "%low", "%v", "<2 x i32>"),
+        False,
+    ),
+    "read-by-others": (
+        _store(LDS, "%low", "%low") + "%v = load i32, ptr addrspace(3) @t, align 4\n%q = getelementptr i32, "
+        "ptr addrspace(1) %out, i32 %x\nstore i32 %v, ptr addrspace(1) %q, align 4\n",
+        True,
+    ),
+    "bytes-of-a-word": (_store(LDS, "%low", "%half", "i16"), False),
+}
+
+
+def _launch(text: str, engine: str, **options: object) -> tuple[list[object], list[str], list[int]]:
+    out, given = np.zeros(256, np.uint32), np.arange(128, dtype=np.uint32) // 3
+    kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(text))["k"]
+    result = kernel.launch((3,), (128,), [out, given], **options)
+    return [f.as_json() for f in result.findings], result.fidelity.executed, out.tolist()
+
+
+@pytest.mark.parametrize("host", available_hosts())
+@pytest.mark.parametrize("name", CASES)
+def test_host_code_compares_what_is_stored(name: str, host: str) -> None:
+    body, is_found = CASES[name]
+    text = HEAD + body + "ret void\n}"
+    wanted, _, out = _launch(text, "reference")
+    assert bool(wanted) == is_found
+    for jobs in (1, 2):
+        found, executed, given = _launch(text, "wave", jobs=jobs, host=host)
+        assert found == wanted and given == out, jobs
+        assert bool(executed) == is_found, jobs
+
+
+def test_they_are_races_where_somebody_asks() -> None:
+    text = HEAD + CASES["rows"][0] + "ret void\n}"
+    wanted, _, _ = _launch(text, "reference", same_value_races=True)
+    assert wanted and _launch(text, "wave", same_value_races=True)[0] == wanted
+    assert not _launch(text, "wave")[0]
+
+
+@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 10))])
+def test_random_stores(part: int) -> None:
+    """Several stores, of values that are the same or not, between which barriers may lie: both engines find the same."""
+    silent = 0
+    for number in range(30 * part, 30 * part + 30):
+        rng = random.Random(number)
+        body = ""
+        for k in range(rng.randint(1, 3)):
+            where, index = rng.choice((LDS, BUFFER)), rng.choice(("%low", "%x", "%far", "3"))
+            value = rng.choice(("7", "7", "7", "%low", "%whose", "%group", "8"))
+            text = _store(where, index, value) if rng.random() < 0.8 else _load(where, index)
+            body += text.replace("%p", f"%p{k}").replace("%v", f"%v{k}")
+            if rng.random() < 0.3:
+                body += FENCED
+        text = HEAD + body + "ret void\n}"
+        wanted, _, out = _launch(text, "reference")
+        found, executed, given = _launch(text, "wave", jobs=1 + number % 2)
+        assert found == wanted and given == out, number
+        silent += not executed
+    assert silent > 3
+
+
+FENCED = """fence syncscope("workgroup") release
+call void @llvm.amdgcn.s.barrier()
+fence syncscope("workgroup") acquire
+"""
+
+
+def _load(where: str, index: str) -> str:
+    space = where.partition(" @")[0].partition(" %")[0]
+    return f"%p = getelementptr i32, {where}, i32 {index}\n%v = load volatile i32, {space} %p, align 4\n"
