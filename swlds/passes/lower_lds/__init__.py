@@ -199,11 +199,13 @@ def build_globals(context: Context, plan: Plan) -> None:
 def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> None:
     """``!swlds.elements`` says what the variables consist of, where that is not words: the block has no types."""
     module, nodes = context.module, []
+    used = dict.fromkeys(entry.name for layout in context.layouts.values() for entry in layout.variables)
+    elements = {name: find_elements(module.data_layout, variables[name].value_type) for name in used}
+    others = {name: [f'!"{n}"' for n in found.numbers()] for name, found in elements.items() if found != WORDS}
     for layout in context.layouts.values():
         for name in (entry.name for entry in layout.variables):
-            elements = find_elements(module.data_layout, variables[name].value_type)
-            if elements != WORDS:
-                words = (_string(layout.kernel), _string(name), *(f'!"{n}"' for n in elements.numbers()))
+            if name in others:
+                words = (_string(layout.kernel), _string(name), *others[name])
                 nodes.append(module.add_metadata(f"!{{{', '.join(words)}}}"))
     if nodes:
         module.named_metadata[METADATA] = nodes
