@@ -36,7 +36,10 @@ def metadata(module: Module, kernel: str | None) -> list[Edit]:
         if name != _UNITS and len(references) > 1:
             edits += [functools.partial(_drop_reference, module, name, one) for one in dict.fromkeys(references)]
     if has_debug_info(str(module)):
-        edits += [functools.partial(drop_debug_info, module), functools.partial(drop_debug_info, module, keeps_flag=True)]
+        edits += [
+            functools.partial(drop_debug_info, module),
+            functools.partial(drop_debug_info, module, keeps_flag=True),
+        ]
     for node in module.metadata.values():
         edits += [functools.partial(_drop_list, node, found[0]) for found in _LISTS.finditer(node.text)]
     for entity in _entities(module):

@@ -31,7 +31,8 @@ CALL = lazy_pattern(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) 
 _GROUPS = lazy_pattern(r" #(\d{1,9})\b")
 #: A header whose only attributes of the function are one group, and before and behind it.
 _ONE_GROUP = lazy_pattern(
-    r'([^"#]*\)(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?) #(\d{1,9})((?: align \d+)?(?: ![\w.]+ !\d+)*)', re.ASCII
+    r'([^"#]*\)(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?) #(\d{1,9})((?: align \d+)?(?: ![\w.]+ !\d+)*)',
+    re.ASCII,
 )
 
 Test = Callable[[str], bool]

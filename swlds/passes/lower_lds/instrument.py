@@ -1,4 +1,4 @@
-"""The inline AddressSanitizer check in front of an access to the block.
+"""The inline AddressSanitizer check in front of an access to the block, and the call that makes a redzone.
 
 Before::
 
@@ -71,6 +71,16 @@ def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) 
     return [
         f"  {address} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}",
         f"  call void @__swlds_check(i64 {address}, i64 {bits // 8}, i32 {int(is_write)}){dbg}",
+    ]
+
+
+def poison_region(names: Names, block: str, offset: int, size: int, dbg: str, inbounds: str = "") -> list[str]:
+    """Poison ``size`` bytes of shadow from ``block + offset``."""
+    zone = names.fresh()
+    return [
+        f"  {zone} = getelementptr {inbounds}i8, ptr addrspace(1) {block}, i64 {offset}{dbg}\n"
+        f"  {zone}.i = ptrtoint ptr addrspace(1) {zone} to i64{dbg}\n"
+        f"  call void @__asan_poison_region(i64 {zone}.i, i64 {size}){dbg}"
     ]
 
 

@@ -151,6 +151,8 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
 
 def function_debug_reference(function: Function) -> str | None:
     """The DISubprogram of a function, as ``!N``."""
+    if not function.is_header_parsed and "!dbg" not in function.header:
+        return None
     return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
 
 
