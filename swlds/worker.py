@@ -20,7 +20,6 @@ import sys
 import tempfile
 import threading
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, NoReturn
@@ -196,6 +195,8 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None, 
             code = 1
             print_message("error", _describe_failure(error))
     except BaseException:
+        import traceback
+
         traceback.print_exc()
     finally:
         with contextlib.suppress(Exception):

@@ -33,7 +33,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import final
 
-from swlds.ir.builder import Builder
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I32, FunctionType, PointerType, VectorType
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
@@ -180,6 +179,8 @@ class _Builder:
     """Inserts in front of the call, in its place of the source."""
 
     def __init__(self, call: Instruction) -> None:
+        from swlds.ir.builder import Builder  # most modules have no such call
+
         self.inner, self.line = Builder(call), call.line
         self.inner.debug_location = call.find_metadata("dbg")
         function = call.function

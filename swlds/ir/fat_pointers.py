@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from swlds.errors import ParseError, UnsupportedError, VerifyError, WorkerError
 from swlds.ir import llvm
-from swlds.ir.masked_pointers import find_masked, split_masked
 from swlds.ir.model import Module
 from swlds.ir.printer import body_text, header_text
 from swlds.ir.reader import read_module
@@ -35,6 +34,8 @@ def has_fat_pointers(module: Module) -> bool:
 
 def lower_fat_pointers(module: Module, processor: str) -> Module:
     """A new module without them; the input is left as it was. UnsupportedError for what LLVM's pass has no place for."""
+    from swlds.ir.masked_pointers import find_masked, split_masked
+
     if find_masked(module):
         module = module.clone()
         split_masked(module)

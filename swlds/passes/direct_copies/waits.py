@@ -6,7 +6,6 @@ A wait publishes what was copied, and lets a barrier order what was read before 
 from __future__ import annotations
 
 from swlds.ir.assembly import parse_assembly, stays_in_place
-from swlds.ir.builder import Builder
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.values import InlineAsm
@@ -18,6 +17,8 @@ _CALLED = lazy_pattern(r"@(llvm\.amdgcn\.[\w.]+)\(")
 
 def release_at_waits(module: Module) -> None:
     """Put a fence in front of every wait of the module."""
+    from swlds.ir.builder import Builder  # text is fenced without it
+
     for function in module.defined_functions:
         for call in [i for i in function.instructions() if i.opcode == "call" and _waits(i)]:
             Builder(call).create_fence("release", SCOPE)

@@ -37,8 +37,6 @@ from swlds.passes.lower_lds import (
     aliases,
     attributes,
     direct_loads,
-    kernel_full,
-    kernel_llvm,
     mentions,
     nonkernel,
     stage_check,
@@ -48,7 +46,6 @@ from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end,
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
-from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.noalias import drop_noalias
 from swlds.passes.lower_lds.numbers import refuse_numbers
 from swlds.passes.lower_lds.options import LowerOptions
@@ -89,8 +86,7 @@ def lower_lds(
         refuse_early_end(context, plan.reached)
         refuse_tokens(context, {*plan.kernels, *(plan.functions if context.instrument else ())})
         reached = sorted({*plan.reached, *plan.functions})
-        for name in reached:
-            refuse_escapes(context, lowered.functions[name])
+        refuse_escapes(context, reached)
         refuse_numbers(context, reached)
         drop_noalias(context, plan.callers)  # bodies say which casts there are until they are lowered
     lower_bodies(context, plan)
@@ -122,10 +118,15 @@ def _ignore(phase: str, module: Module) -> None:
 
 def lower_bodies(context: Context, plan: Plan) -> None:
     """Rewrite kernels and functions; in profile llvm also expand LDS constants in all other bodies."""
-    if not context.is_full and context.module.flag("nosanitize_address") is not None:
-        has_expanded = expand_constants(context)
-        plan.is_active = plan.is_active and (has_expanded or bool(plan.kernels))
-    lower_kernel = kernel_full.lower_kernel if context.is_full else kernel_llvm.lower_kernel
+    if context.is_full:  # only one of the profiles is loaded
+        from swlds.passes.lower_lds.kernel_full import lower_kernel
+    else:
+        from swlds.passes.lower_lds.expand_llvm import expand_constants
+        from swlds.passes.lower_lds.kernel_llvm import lower_kernel
+
+        if context.module.flag("nosanitize_address") is not None:
+            has_expanded = expand_constants(context)
+            plan.is_active = plan.is_active and (has_expanded or bool(plan.kernels))
     bodies = [context.module.functions[name].body or "" for name in plan.reached]
     has_flat = any("addrspacecast" in body and "addrspace(3)" in body for body in bodies)
     for name in plan.kernels:
@@ -199,11 +200,13 @@ def build_globals(context: Context, plan: Plan) -> None:
 def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> None:
     """``!swlds.elements`` says what the variables consist of, where that is not words: the block has no types."""
     module, nodes = context.module, []
+    used = dict.fromkeys(entry.name for layout in context.layouts.values() for entry in layout.variables)
+    elements = {name: find_elements(module.data_layout, variables[name].value_type) for name in used}
+    others = {name: [f'!"{n}"' for n in found.numbers()] for name, found in elements.items() if found != WORDS}
     for layout in context.layouts.values():
         for name in (entry.name for entry in layout.variables):
-            elements = find_elements(module.data_layout, variables[name].value_type)
-            if elements != WORDS:
-                words = (_string(layout.kernel), _string(name), *(f'!"{n}"' for n in elements.numbers()))
+            if name in others:
+                words = (_string(layout.kernel), _string(name), *others[name])
                 nodes.append(module.add_metadata(f"!{{{', '.join(words)}}}"))
     if nodes:
         module.named_metadata[METADATA] = nodes

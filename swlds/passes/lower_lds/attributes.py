@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from swlds.analysis.graph import find_reachable
-from swlds.ir.attributes import key_of
+from swlds.ir.attributes import Attributes, key_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import header_text, print_instruction
@@ -29,6 +29,11 @@ _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
 CALL = lazy_pattern(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
 #: No module has more groups than nine digits count; what has more digits stands in a string.
 _GROUPS = lazy_pattern(r" #(\d{1,9})\b")
+#: A header whose only attributes of the function are one group, and before and behind it.
+_ONE_GROUP = lazy_pattern(
+    r'([^"#]*\)(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?) #(\d{1,9})((?: align \d+)?(?: ![\w.]+ !\d+)*)',
+    re.ASCII,
+)
 
 Test = Callable[[str], bool]
 
@@ -48,7 +53,8 @@ def keep_definitions(context: Context, names: set[str]) -> None:
     and LLVM would take it."""
     for name in sorted(names):
         function = context.module.functions[name]
-        if "available_externally" in function.signature.prefix_words and not function.is_kernel:
+        may_be = function.is_header_parsed or "available_externally" in function.header
+        if may_be and "available_externally" in function.signature.prefix_words and not function.is_kernel:
             function.signature.prefix_words = ["internal"]
             function.replace_text(header=header_text(function))
 
@@ -59,7 +65,17 @@ def change_attributes(
     """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``, in its text,
     too; other functions of its group keep theirs."""
     names = frozenset(remove)
-    if function.change_attributes(drop=lambda e: key_of(e) in names or bool(drop and drop(e)), add=add):
+
+    def is_dropped(entry: str) -> bool:
+        return key_of(entry) in names or bool(drop and drop(entry))
+
+    group = None if function.is_header_parsed else _ONE_GROUP.fullmatch(function.header)
+    if group is not None and function.module is not None:
+        new = function.module.change_attributes(Attributes([], [int(group[2])]), is_dropped, add)
+        if new is not None:
+            rest = "".join(f" #{number}" for number in new.groups)
+            function.replace_text(header=f"{group[1]}{rest}{group[3]}")
+    elif function.change_attributes(drop=is_dropped, add=add):
         function.replace_text(header=header_text(function))
 
 

@@ -43,8 +43,9 @@ class Context:
         self.called: set[str] = set()
         #: Intrinsics of which a call was rewritten; their declarations go when that was the last one.
         self.replaced: set[str] = set()
-        #: Filled-in text of the inline check by (bits, alignment, is write).
-        self.check_templates: dict[tuple[int, int, bool], str] = {}
+        #: Text of the inline check by (bits, alignment, is write), without debug locations and with their places, each cut
+        #: where the name stands.
+        self.check_templates: dict[tuple[int, int, bool], tuple[list[str], list[str]]] = {}
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}

@@ -62,6 +62,8 @@ def refuse_own_calls(context: Context, plan: Plan) -> None:
 
 
 def _refuse_shader(function: Function) -> None:
+    if not function.is_header_parsed and not any(word in function.header for word in _SHADERS):
+        return
     convention = function.signature.cc
     if convention.startswith(_SHADERS):
         assert function.module is not None, "a function that is lowered belongs to a module"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
@@ -19,19 +21,25 @@ _COPY = "copy it with memcpy, and pass a pointer"
 _LINK = "link its definition first, or pass a flat pointer"
 
 
-def refuse_escapes(context: Context, function: Function) -> None:
-    """UnsupportedError with the first call that takes or gives an LDS pointer and may end in code that is not lowered. All
-    that lowered kernels reach is asked, also what needs no block itself."""
+def refuse_escapes(context: Context, names: Iterable[str]) -> None:
+    """UnsupportedError with the first call that takes or gives an LDS pointer and may end in code that is not lowered.
+    ``names``: of all functions that lowered kernels reach, also those that need no block themselves."""
+    holders = _holders(context.module)
+    for name in names:
+        _refuse_escapes_of(context, context.module.functions[name], holders)
+
+
+def _refuse_escapes_of(context: Context, function: Function, holders: list[str]) -> None:
     for parameter in lds_parameters(function):
         if parameter.attributes.find("byval") is not None:
             place = f"{context.module.source_name}:{function.line}:1"
             what = f"in @{display_name(function.name)}: parameter {parameter.index} {_BY_VALUE}"
             raise UnsupportedError(what, location=place, hint=_COPY)
-    body, holders = function.body or "", _holders(context.module)
+    body = function.body or ""
     if "addrspace(3)" not in body and not any(name in body for name in holders):
         return
     for line in body_lines(body):
-        if opcode_of(line) in CALLS and ("addrspace(3)" in line or any(n in line for n in holders)):
+        if ("addrspace(3)" in line or any(n in line for n in holders)) and opcode_of(line) in CALLS:
             call = parse_instruction(line, context.module)
             _refuse_escape(context, function, call, line)
             call.drop_operands()

@@ -22,6 +22,7 @@ Needs: uses. Breaks: nothing; afterwards no constant over a lowerable variable i
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction, Module
@@ -65,20 +66,24 @@ class _Body:
         self.function = function
         self.lines = body_lines(function.body or "")
         self.names = Names(function, function.body or "")
-        #: Label of each line's block, and the first line behind the phis of each block.
-        self.labels: list[str] = []
-        self.first: dict[str, int] = {}
         self.front: dict[int, list[_User]] = {}
         #: Block and constant -> the instructions made for it last, the last of which is the value.
         self.made: dict[tuple[str, Constant], list[_User]] = {}
         self.changed: dict[int, Instruction] = {}
-        label = entry_label(function, self.lines)
+
+    @cached_property
+    def places(self) -> tuple[list[str], dict[str, int]]:
+        """The label of each line's block, and the first line behind the phis of each block."""
+        labels: list[str] = []
+        first: dict[str, int] = {}
+        label = entry_label(self.function, self.lines)
         for index, line in enumerate(self.lines):
             started = label_of(line)
             label = started if started is not None else label
-            self.labels.append(label)
+            labels.append(label)
             if started is None and line and " = phi " not in line and not line.startswith("    #"):
-                self.first.setdefault(label, index)
+                first.setdefault(label, index)
+        return labels, first
 
     def text(self) -> str:
         """The body's new text."""
@@ -184,17 +189,18 @@ def _scan(function: Function, uses: _Uses) -> _Body:
 def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) -> None:
     """Make an instruction for each constant operand, or take one that stands in front."""
     instruction, body = user.instruction, user.body
+    labels, first = body.places
     for index, operand in enumerate(instruction.operands):
         if not isinstance(operand, Constant) or operand not in constants:
             continue
         source = instruction.targets[index].name if instruction.opcode == "phi" else None
         if source is not None:
-            line, position = body.first[source], 0
+            line, position = first[source], 0
         else:
             line = user.line
             front = body.front.get(line, [])
             position = front.index(user) if user.is_made else len(front)
-        label = body.labels[line]
+        label = labels[line]
         known = body.made.get((label, operand))
         if known is None or not _stands_in_front(body, known[-1], line, position, at_start=source is not None):
             known = _make(user, operand, line)

@@ -1,4 +1,4 @@
-"""The inline AddressSanitizer check in front of an access to the block.
+"""The inline AddressSanitizer check in front of an access to the block, and the call that makes a redzone.
 
 Before::
 
@@ -21,29 +21,29 @@ GRANULE = 1 << SHADOW_SCALE
 _POWER_SIZES = (8, 16, 32, 64, 128)
 
 
+#: Behind the address as a number, ``%$l``.
 _ONE_CHECK = """\
-  $v = ptrtoint ptr addrspace(1) $p to i64$d
-  $v.a = lshr i64 $v, 3$d
-  $v.b = add i64 $v.a, 2147450880$d
-  $v.c = inttoptr i64 $v.b to ptr$d
-  $v.d = load SHADOW, ptr $v.c, align ALIGN$d
-  $v.e = icmp ne SHADOW $v.d, 0$d
-  $v.g = and i64 $v, 7$d
+  %$l.a = lshr i64 %$l, 3$d
+  %$l.b = add i64 %$l.a, 2147450880$d
+  %$l.c = inttoptr i64 %$l.b to ptr$d
+  %$l.d = load SHADOW, ptr %$l.c, align ALIGN$d
+  %$l.e = icmp ne SHADOW %$l.d, 0$d
+  %$l.g = and i64 %$l, 7$d
 ADD\
-  $v.i = trunc i64 LAST to SHADOW$d
-  $v.j = icmp sge SHADOW $v.i, $v.d$d
-  $v.k = and i1 $v.e, $v.j$d
-  $v.l = call i64 @llvm.amdgcn.ballot.i64(i1 $v.k)$d
-  $v.m = icmp ne i64 $v.l, 0$d
-  br i1 $v.m, label $v.report, label $v.ok$d, !prof WEIGHTS
+  %$l.i = trunc i64 LAST to SHADOW$d
+  %$l.j = icmp sge SHADOW %$l.i, %$l.d$d
+  %$l.k = and i1 %$l.e, %$l.j$d
+  %$l.l = call i64 @llvm.amdgcn.ballot.i64(i1 %$l.k)$d
+  %$l.m = icmp ne i64 %$l.l, 0$d
+  br i1 %$l.m, label %$l.report, label %$l.ok$d, !prof WEIGHTS
 $l.report:
-  br i1 $v.k, label $v.bad, label $v.done$d
+  br i1 %$l.k, label %$l.bad, label %$l.done$d
 $l.bad:
-  call void @REPORT(i64 $v) #NOMERGE$d
+  call void @REPORT(i64 %$l) #NOMERGE$d
   call void @llvm.amdgcn.unreachable()$d
-  br label $v.done$d
+  br label %$l.done$d
 $l.done:
-  br label $v.ok$d
+  br label %$l.ok$d
 $l.ok:"""
 
 
@@ -74,14 +74,24 @@ def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) 
     ]
 
 
-def _fill(template: str, value: str, pointer: str, dbg: str) -> tuple[str, str]:
+def poison_region(names: Names, block: str, offset: int, size: int, dbg: str, inbounds: str = "") -> list[str]:
+    """Poison ``size`` bytes of shadow from ``block + offset``."""
+    zone = names.fresh()
+    return [
+        f"  {zone} = getelementptr {inbounds}i8, ptr addrspace(1) {block}, i64 {offset}{dbg}\n"
+        f"  {zone}.i = ptrtoint ptr addrspace(1) {zone} to i64{dbg}\n"
+        f"  call void @__asan_poison_region(i64 {zone}.i, i64 {size}){dbg}"
+    ]
+
+
+def _fill(template: tuple[list[str], list[str]], value: str, pointer: str, dbg: str) -> tuple[str, str]:
     label = value[1:]
-    text = template.replace("$v", value).replace("$l", label).replace("$p", pointer).replace("$d", dbg)
-    return text, f"{label}.ok"
+    rest = label.join(template[1]).replace("$d", dbg) if dbg else label.join(template[0])
+    return f"  {value} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}\n{rest}", f"{label}.ok"
 
 
-def _template(context: Context, bits: int, align: int, is_write: bool) -> str:
-    """The check for one size, filled in but for names, pointer and debug location."""
+def _template(context: Context, bits: int, align: int, is_write: bool) -> tuple[list[str], list[str]]:
+    """The check for one size, as ``context.check_templates`` has it."""
     key = (bits, align, is_write)
     template = context.check_templates.get(key)
     if template is None:
@@ -93,14 +103,14 @@ def _template(context: Context, bits: int, align: int, is_write: bool) -> str:
         context.declare("llvm.amdgcn.unreachable", "void", "")
         size = bits // 8
         known = min(align, size) if context.is_full else align  # the shadow of a claim that is untrue is not misaligned
-        template = (
-            _ONE_CHECK.replace("ADD", f"  $v.h = add i64 $v.g, {size - 1}$d\n" if size > 1 else "")
-            .replace("LAST", "$v.h" if size > 1 else "$v.g")
+        text = (
+            _ONE_CHECK.replace("ADD", f"  %$l.h = add i64 %$l.g, {size - 1}$d\n" if size > 1 else "")
+            .replace("LAST", "%$l.h" if size > 1 else "%$l.g")
             .replace("SHADOW", f"i{max(8, bits >> SHADOW_SCALE)}")
             .replace("ALIGN", str(max(known >> SHADOW_SCALE, 1)))
             .replace("REPORT", report)
             .replace("WEIGHTS", context.module.add_metadata('!{!"branch_weights", i32 1, i32 1048575}'))
             .replace("NOMERGE", str(context.module.add_attribute_group("nomerge")))
         )
-        context.check_templates[key] = template
+        template = context.check_templates[key] = text.replace("$d", "").split("$l"), text.split("$l")
     return template

@@ -28,13 +28,13 @@ from swlds.ir.model import Function
 from swlds.ir.names import replace_locals
 from swlds.passes.lower_lds.allocas import CONSTANT_ALLOCA, hoist_allocas
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
+from swlds.passes.lower_lds.instrument import poison_region
 from swlds.passes.lower_lds.intrinsics import (
     HEADER_DYNAMIC,
     HEADER_DYNAMIC_START,
     HEADER_LIVE,
     HEADER_TOTAL,
 )
-from swlds.passes.lower_lds.kernel_llvm import poison_region
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters
 from swlds.passes.lower_lds.text import (

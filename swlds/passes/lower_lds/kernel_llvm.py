@@ -22,6 +22,7 @@ from __future__ import annotations
 from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
+from swlds.passes.lower_lds.instrument import poison_region
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, function_debug_reference, label_of
 
@@ -124,16 +125,6 @@ def _malloc(context: Context, layout: KernelLayout, names: Names, malloc: str, l
     for offset, size_of_zone in layout.redzones:
         lines += poison_region(names, block, offset, size_of_zone, dbg, "inbounds ")
     return [*lines, f"  br label %{label}{dbg}", ""]
-
-
-def poison_region(names: Names, block: str, offset: int, size: int, dbg: str, inbounds: str = "") -> list[str]:
-    """Poison ``size`` bytes of shadow from ``block + offset``."""
-    zone = names.fresh()
-    return [
-        f"  {zone} = getelementptr {inbounds}i8, ptr addrspace(1) {block}, i64 {offset}{dbg}\n"
-        f"  {zone}.i = ptrtoint ptr addrspace(1) {zone} to i64{dbg}\n"
-        f"  call void @__asan_poison_region(i64 {zone}.i, i64 {size}){dbg}"
-    ]
 
 
 def _dynamic_sizes(context: Context, layout: KernelLayout, names: Names, total: str, dbg: str) -> tuple[list[str], str]:

@@ -53,7 +53,7 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     """``known``: what was found of lines, whatever their results are called; many functions load the same slots."""
     if not line.startswith("  ") or line.startswith("    #dbg_") or _CANDIDATE.search(line) is None:
         return False
-    text = _RESULT.sub("", line, count=1)
+    text = _RESULT.sub("", line, count=1) if '"' in line else line.partition(" = ")[2] or line
     if text not in known:
         instruction = parse_instruction(line, module)
         known[text] = is_access(instruction)

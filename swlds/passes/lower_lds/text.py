@@ -20,6 +20,8 @@ _INCOMING = lazy_pattern(rf", (%{NAME}) \]")
 _DBG = lazy_pattern(r", (!dbg !\d+)")
 _OPCODE = lazy_pattern(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
 _PIECE = lazy_pattern(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
+#: A line without brackets but those of address spaces.
+_FLAT = lazy_pattern(r"[^(\[{<]*(?:addrspace\([^(\[{<]*)*\Z")
 _CUT = lazy_pattern(r'"[^"]*"|[(\[{<>}\]),]')
 #: Instructions whose plain operands stand in brackets.
 _BRACKETED = frozenset({"call", "invoke", "callbr", "phi", "catchpad", "cleanuppad"})
@@ -100,6 +102,8 @@ def opcode_of(line: str) -> str:
 
 def has_nested_mention(line: str, names: Container[str]) -> bool:
     """True where a constant in an instruction's line holds one of the globals: other operands stand in no brackets."""
+    if _FLAT.match(line):
+        return False
     depth, plain = 0, int(opcode_of(line) in _BRACKETED)
     for matched in _PIECE.finditer(line):
         if matched[0] in "([{<":
@@ -147,6 +151,8 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
 
 def function_debug_reference(function: Function) -> str | None:
     """The DISubprogram of a function, as ``!N``."""
+    if not function.is_header_parsed and "!dbg" not in function.header:
+        return None
     return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
 
 
