@@ -167,6 +167,14 @@ def host_text(host: Host) -> str:
     return text
 
 
+def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> None:
+    """What quick code needs: functions in place of coroutines, and values in place of stack slots."""
+    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
+    _run(binding, module, builder, "always_inliner", "sroa")
+    if is_coroutine:
+        builder.getModulePassManager().run(module, builder)  # -O0
+
+
 def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool, combines: bool) -> None:
     """What pays for the code that the translator writes: it is in chunks of vectors and has no instruction twice already. LLVM's
     O2 takes three times as long, more than linear in the code, and gains nothing more."""
@@ -212,19 +220,26 @@ class _Level(NamedTuple):
 def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep_text: bool) -> tuple[bytes, str]:
     """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
     from swlds.engines.wave_compiler.host.alike import INLINED, MARK
+    from swlds.engines.wave_compiler.host.short_blocks import cut_blocks
 
     binding = _binding()
     is_quick = level.is_quick
-    module = binding.parse_assembly(text if is_quick else text.replace(MARK, INLINED))
+    module = binding.parse_assembly(cut_blocks(text) if is_quick else text.replace(MARK, INLINED))
     machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)
     module.verify()
-    is_small, combines = (not is_quick and len(text) < limit for limit in (SMALL, LARGE))
-    if level.is_whole:
+    if is_coroutine and not keep_text:
+        # it is written three times, and LLVM makes a new name of each name then
+        builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
+        _run(binding, module, builder, "strip_symbols")
+    if is_quick:
+        _prepare(binding, module, machine, is_coroutine)
+    elif level.is_whole:
         builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
         builder.getModulePassManager().run(module, builder)
     else:
+        is_small, combines = (len(text) < limit for limit in (SMALL, LARGE))
         _optimise(binding, module, machine, is_coroutine, is_small, combines)
     return machine.emit_object(module), str(module) if keep_text else ""
 

@@ -1,6 +1,6 @@
 ; ``@body<number>``, a function that waves call, as a coroutine that starts at once; without memory for its frame it gives null.
 
-define internal ptr @body{{number}}({{parameters}}) presplitcoroutine noinline {
+define internal ptr @body{{number}}({{parameters}}) presplitcoroutine coro_only_destroy_when_complete noinline {
 entry:
 {{slots}}
   %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)

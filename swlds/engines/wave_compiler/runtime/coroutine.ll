@@ -1,6 +1,6 @@
 ; ``@wave`` as a coroutine, which suspends at barriers; without memory for its frame it gives null.
 
-define ptr @wave(ptr %g, i32 %w) presplitcoroutine {
+define ptr @wave(ptr %g, i32 %w) presplitcoroutine coro_only_destroy_when_complete {
 entry:
 {{slots}}
   %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)
