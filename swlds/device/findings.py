@@ -255,6 +255,9 @@ class Finding:
     copies: int = 1
     #: Symbol of the function that holds the instruction.
     function: str = ""
+    #: Which of several rules of its kind it breaks: races of ``waves``, of lanes of one ``wave``, of the ``lanes`` of one
+    #: instruction; of copies in flight a word for each. Empty for kinds with one rule.
+    rule: str = ""
 
     @classmethod
     def at(cls, site: Site | None, kind: str, message: str, *, severity: Severity = "error", **more: Any) -> Finding:
@@ -288,6 +291,7 @@ class Finding:
             "object": self.object.as_json() if self.object else None,
             "other": self.other.as_json(whole=calls) if self.other else None,
             "function": self.function or None,
+            **({"rule": self.rule} if self.rule else {}),
             **({"copies": self.copies} if self.copies > 1 else {}),
             **places,
             **chain,
@@ -328,6 +332,11 @@ class Finding:
         return _place(self.location, self.calls, self.function)
 
     @property
+    def has_line(self) -> bool:
+        """Its place is one line of the source, or of the module: not what a compiler says of code that no line has."""
+        return bool(self.place) and (self.location is None or self.location.line > 0)
+
+    @property
     def operation(self) -> str:
         """The opcode of the instruction, and of a call what is called; empty where the finding has none."""
         return _verb(self.instruction)
@@ -347,17 +356,15 @@ class Finding:
     def likeness(self) -> tuple[Any, ...]:
         """What findings of unrolled copies have in common where no debug information tells that they are such."""
         name = self.object.name if self.object else None
-        return (self.tool, self.kind, self.severity, self.function, _verb(self.instruction), name)
+        return (self.tool, self.kind, self.severity, self.rule, self.function, _verb(self.instruction), name)
 
     def merge_key(self, site: Any) -> tuple[Any, ...]:
         """What findings have in common that are reported as one: the line, what is done there and to which object. ``site``: the
-        instruction, or a tuple of it and what else tells findings apart; without a line it is the instruction itself."""
+        instruction, which counts where there is no line."""
         name = self.object.name if self.object else None
         place = self.location
-        if place is None or not place.line:
-            return (self.tool, self.kind, site, name)
-        more = site[1:] if isinstance(site, tuple) else ()
-        return (self.tool, self.kind, self.severity, place.file, place.line, _verb(self.instruction), more, name)
+        where = (place.file, place.line, _verb(self.instruction)) if place is not None and place.line else (site,)
+        return (self.tool, self.kind, self.severity, self.rule, name, *where)
 
 
 def _place(location: Location | None, calls: Sequence[str], function: str) -> str:

@@ -82,10 +82,10 @@ def parameter_shift(parameter: Argument) -> int | None:
     """Bytes by which the lowering moves the LDS pointer that the launch passes, to make it an offset into the block: what is
     added to its number wherever that is taken. None where the kernel does something else with it."""
     shifts: set[int] = set()
-    for user in parameter.users:
+    for user in parameter.readers:
         if not isinstance(user, Instruction) or user.opcode != "ptrtoint":
             return None
-        for use in user.users:
+        for use in user.readers:
             if isinstance(use, Instruction) and use.opcode == "add" and isinstance(use.operands[1], ConstantInt):
                 shifts.add(use.operands[1].value)
             elif not (isinstance(use, Instruction) and use.opcode == "icmp"):

@@ -128,7 +128,7 @@ def _mentioned(value: Value) -> list[GlobalReference]:
 def _scan(program: Program, function: Function) -> list[GlobalReference]:
     found: list[GlobalReference] = []
     for instruction in function.instructions():
-        if instruction.opcode.startswith("#"):
+        if instruction.is_record:
             continue
         operands: tuple[Value, ...] = instruction.operands
         if instruction.opcode in CALLS:

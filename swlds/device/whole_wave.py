@@ -92,4 +92,4 @@ def _why_not(member: Instruction, root: Instruction) -> str:
 
 
 def _users(member: Instruction) -> list[Instruction]:
-    return [u for u in member.users if isinstance(u, Instruction)]
+    return [u for u in member.readers if isinstance(u, Instruction)]

@@ -152,10 +152,9 @@ def seconds_to_compile(launch: Launch) -> float:
 
 def _is_live(i: Instruction) -> bool:
     """Another block uses the value."""
-    if i.opcode.startswith("#") or i.opcode == "alloca":
+    if i.is_record or i.opcode == "alloca":
         return False
-    users = (u for u in i.users if isinstance(u, Instruction) and not u.opcode.startswith("#"))
-    return any(u.block is not i.block for u in users)
+    return any(isinstance(u, Instruction) and u.block is not i.block for u in i.readers)
 
 
 def _has_barrier(function: Function) -> bool:
@@ -182,7 +181,7 @@ def _cost(function: Function, watched: bool, known: dict[Function, float]) -> fl
 
 
 def _cost_of(i: Instruction, watched: bool, known: dict[Function, float]) -> float:
-    if i.opcode.startswith("#") or i.opcode == "alloca":
+    if i.is_record or i.opcode == "alloca":
         return 0.0
     if i.opcode in POINTERS:
         type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)

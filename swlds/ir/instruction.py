@@ -120,6 +120,10 @@ class Instruction(User):
     def function(self) -> Function | None:
         return self.block.function if self.block else None
 
+    @property
+    def is_record(self) -> bool:
+        return self.opcode.startswith("#")
+
     def field(self, name: str, default: Any = None) -> Any:
         return self.fields.get(name, default)
 

@@ -39,6 +39,11 @@ class Value:
         """Each user once, in order."""
         return list(dict.fromkeys(user for user, _ in self.uses))
 
+    @property
+    def readers(self) -> list[User]:
+        """The users but for debug records, which speak of a value and do nothing with it."""
+        return [user for user in self.users if not user.is_record]
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.brief}>"
 
@@ -76,6 +81,11 @@ class User(Value):
     @property
     def operands(self) -> tuple[Value, ...]:
         return tuple(self._operands)
+
+    @property
+    def is_record(self) -> bool:
+        """A debug record, which may lose what it speaks of."""
+        return False
 
     def set_operand(self, index: int, value: Value) -> None:
         """The one setter: replaces operand ``index`` and moves the use from the old value to the new."""

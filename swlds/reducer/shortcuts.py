@@ -118,7 +118,7 @@ def _write_out(call: Instruction) -> None:
             if operands:
                 call.replace_all_uses_with(operands[0])
             break
-        if i.opcode.startswith("#"):
+        if i.is_record:
             continue
         made = call.insert_before(_copy_for(call.function, i))
         made.set_operands(operands)
@@ -149,7 +149,7 @@ def _write_out_blocks(call: Instruction, function: Function) -> None:
     for old, new in blocks.items():
         last = caller.insert_block_after(last, new)
         for i in old:
-            if i.opcode.startswith("#"):
+            if i.is_record:
                 continue
             if i.opcode == "ret":
                 results += [(i.operands[0] if i.operands else i, new)]

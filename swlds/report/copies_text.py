@@ -1,4 +1,4 @@
-"""Findings of instructions that look like copies of one, in modules without debug information: printed as one.
+"""Findings of instructions that look like copies of one, where no line of a source tells: printed as one.
 
 With debug information copies are one finding (``device.findings``). Without it nothing but their likeness tells, so they stay
 findings of their own, each with its line, and only the text is shorter.
@@ -27,11 +27,12 @@ class Block:
     copies: list[Finding] = field(default_factory=list)
 
     def describe_copies(self) -> str:
-        """``3 instructions like it: t.ll:7, t.ll:9, t.ll:12``."""
-        places = sorted((finding.place for finding in self.copies), key=_by_line)
+        """``3 instructions like it, 5 times: t.ll:7, t.ll:9, t.ll:12``; a lowered module has no lines."""
+        places = sorted((finding.place for finding in self.copies if finding.has_line), key=_by_line)
         listed = ", ".join(places[:_LISTED]) + (", ..." if len(places) > _LISTED else "")
         times = sum(finding.count for finding in self.copies)
-        return f"{count_noun(len(self.copies), 'instruction')} like it, {count_noun(times, 'time')}: {listed}"
+        counts = f"{count_noun(len(self.copies), 'instruction')} like it, {count_noun(times, 'time')}"
+        return f"{counts}: {listed}" if listed else counts
 
 
 def _by_line(place: str) -> tuple[str, int]:
@@ -43,10 +44,19 @@ def fold_copies(findings: Sequence[Finding]) -> list[Block]:
     """The findings in their order, each with those behind it that are like it."""
     found: dict[Any, Block] = {}
     for number, finding in enumerate(findings):
-        is_single = finding.location is not None or not finding.place or finding.places
-        key = number if is_single else finding.likeness
+        key = number if _is_single(finding) else (finding.likeness, _group(finding))
         if key in found:
             found[key].copies.append(finding)
         else:
             found[key] = Block(finding)
     return list(found.values())
+
+
+def _is_single(finding: Finding) -> bool:
+    """It has a line of a source, or stands for others already: of no instruction, of waves at several places, of many lines."""
+    return bool(finding.places) or (not finding.calls if finding.location is None else finding.has_line)
+
+
+def _group(finding: Finding) -> str:
+    """Copies have one source without a line, or one module, or nothing tells where they are."""
+    return finding.place if finding.location is not None else finding.place.rpartition(":")[0]

@@ -132,7 +132,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
         yield from _excerpt(other.location, options)
     yield from _waves_lines(finding)
     yield from _count_lines(block)
-    yield Line(f"{BAR}     to suppress: {suppression_line(finding, has_line=not block.copies)}", "dim")
+    yield Line(f"{BAR}     to suppress: {suppression_line(finding, with_copies=bool(block.copies))}", "dim")
     yield Line(BAR)
 
 

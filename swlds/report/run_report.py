@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any, final
 
@@ -16,7 +17,7 @@ from swlds.report.findings_text import PRINT_LIMIT, TextOptions, render_run
 from swlds.report.lds_map import LdsMap
 from swlds.report.profile import Profile
 from swlds.report.sarif import build_sarif
-from swlds.report.suppressions import Suppressed
+from swlds.report.suppressions import Suppressed, suppression_line
 
 
 @final
@@ -81,9 +82,9 @@ class RunReport:
     def exit_code(self) -> int:
         return int(self.fails())
 
-    def suppress(self, suppressed: Suppressed) -> None:
-        """Leave out what is suppressed; texts and JSON say so."""
-        self.findings, self.suppressed = suppressed.keep(self.findings), suppressed
+    def suppress(self, suppressed: Suppressed, twins: Mapping[int, Finding] | None = None) -> None:
+        """Leave out what is suppressed; texts and JSON say so. ``twins``: as ``Suppressed.keep`` has them."""
+        self.findings, self.suppressed = suppressed.keep(self.findings, twins), suppressed
 
     def text(self, limit: int = PRINT_LIMIT, options: TextOptions | None = None) -> str:
         """For people; at most ``limit`` findings, and a line that says so when there are more. ``options`` have a limit, too."""
@@ -109,7 +110,9 @@ class RunReport:
             "engine": self.engine,
             "target": self.target,
             "launch": self.launch,
-            "findings": [finding.as_json(calls=whole) for finding in self.findings],
+            "findings": [
+                f.as_json(calls=True) if whole else {**f.as_json(), "suppress": suppression_line(f)} for f in self.findings
+            ],
             "fidelity": self.fidelity.as_json() if self.fidelity else {},
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
             **({"suppressed": self.suppressed.as_json()} if self.suppressed is not None else {}),

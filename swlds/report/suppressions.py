@@ -4,14 +4,15 @@ r"""Findings that are known and not to be reported: a file with a line for each.
     race-raw object=tile function="ops::reverse<float, 256>(float const*, float*)" line=tiles.hip:14
     uninitialized object=scratch
 
-The kind comes first; object, function and line may follow, in any order, and what is not said may be anything. ``*`` stands for
-any letters; ``\*``, ``\"`` and ``\\`` for themselves. Names are compared as reports print them.
+The kind comes first; words of ``FIELDS`` may follow, in any order, and what is not said may be anything. ``*`` stands for
+any letters; ``\*``, ``\"`` and ``\\`` for themselves; ``""`` for nothing: what has no object, no line. Names are compared as
+reports print them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, final
 
@@ -23,7 +24,11 @@ from swlds.printable import printable, shorten
 from swlds.reading import read_regular, reason_of
 
 MAX_FILE = 1 << 20
-FIELDS = ("object", "function", "line")
+FIELDS = ("object", "function", "line", "severity", "operation", "rule", "instruction")
+#: Tools whose findings mostly are on an object: where one is not, that tells it from the others.
+_OF_MEMORY = frozenset(("memcheck", "initcheck", "racecheck", "asynccheck", "bankcheck"))
+#: The pattern of nothing.
+_NOTHING = r"\Z"
 _TOKEN = lazy_pattern(r'\s*(?:(\w+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
 _PLAIN = lazy_pattern(r'[^\s"#]+\Z')
 
@@ -41,7 +46,8 @@ class Suppression:
     def fits(self, finding: Finding) -> bool:
         words = _words_of(finding)
         return bool(self.kind.match(finding.kind)) and all(
-            any(pattern.match(word) for word in words[name]) for name, pattern in self.fields.items()
+            any(pattern.match(word) for word in words[name]) or (not words[name] and pattern.pattern == _NOTHING)
+            for name, pattern in self.fields.items()
         )
 
 
@@ -53,11 +59,13 @@ class Suppressed:
     entries: Sequence[Suppression]
     counts: dict[int, int] = field(default_factory=dict)
 
-    def keep(self, findings: Sequence[Finding]) -> list[Finding]:
-        """Those that nothing suppresses; the others are counted, each by the first line that fits."""
+    def keep(self, findings: Sequence[Finding], twins: Mapping[int, Finding] | None = None) -> list[Finding]:
+        """Those that nothing suppresses; the others are counted, each by the first line that fits. ``twins``: by ``id``, what
+        another launch found alike: a line that fits that one fits both."""
         kept = []
         for finding in findings:
-            number = next((n for n, entry in enumerate(self.entries) if entry.fits(finding)), None)
+            same = [finding, *([twins[id(finding)]] if twins and id(finding) in twins else [])]
+            number = next((n for n, entry in enumerate(self.entries) if any(map(entry.fits, same))), None)
             if number is None:
                 kept.append(finding)
             else:
@@ -91,17 +99,30 @@ def read_suppressions(path: str) -> list[Suppression]:
     return found
 
 
-def suppression_line(finding: Finding, *, has_line: bool = True) -> str:
-    """The line that suppresses the finding and what is like it at its place, or in its function, ready to be pasted."""
+def suppression_line(finding: Finding, *, with_copies: bool = False) -> str:
+    """The line that suppresses the finding and no other, ready to be pasted. ``with_copies``: also those of its function that
+    are like it, at other lines of the module or at none."""
     words = [finding.kind]
     for name, values in _words_of(finding).items():
-        if values and (has_line or name != "line"):
-            words.append(f"{name}={_quoted(values[0])}")
+        if name == "line" and with_copies and values and finding.location is None:
+            words.append(f"line={_quoted(values[0].rpartition(':')[0] + ':', '*')}")
+        elif _is_said(name, bool(values), finding, with_copies):
+            words.append(f"{name}={_quoted(values[0] if values else '')}")
     return " ".join(words)
+
+
+def _is_said(name: str, has_word: bool, finding: Finding, with_copies: bool) -> bool:
+    """Does it tell the finding from others? That there is no word does, where others have one."""
+    if name == "instruction":  # its text changes with every compilation, and a line says as much
+        return has_word and bool(finding.calls) and not (finding.has_line or with_copies)
+    if name == "object":
+        return has_word or finding.tool in _OF_MEMORY
+    return has_word or name in ("function", "line")
 
 
 def _words_of(finding: Finding) -> dict[str, list[str]]:
     """What the patterns of each field may match, what is printed first."""
+    operation = finding.operation
     found = finding.object
     function = [finding.function_title, finding.function_title.removeprefix("@"), finding.function]
     place = finding.place
@@ -109,12 +130,17 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
         "object": [*found.names] if found else [],
         "function": [*function, *source_words(finding.function)] if finding.function else [],
         "line": [place, place.rpartition("/")[2]] if place else [],
+        "severity": [finding.severity],
+        "operation": [operation[max(operation.find("@"), 0) :], operation] if operation else [],
+        "rule": [finding.rule] if finding.rule else [],
+        "instruction": [finding.instruction] if finding.instruction else [],
     }
     return {name: [printable(word) for word in values] for name, values in words.items()}
 
 
-def _quoted(word: str) -> str:
-    escaped = re.sub(r'([\\*"])', r"\\\1", word)
+def _quoted(word: str, more: str = "") -> str:
+    """``more``: a pattern behind it."""
+    escaped = re.sub(r'([\\*"])', r"\\\1", word) + more
     return escaped if _PLAIN.match(escaped) and "\\" not in escaped else f'"{escaped}"'
 
 
@@ -138,7 +164,7 @@ def _parse(line: str, place: str) -> Suppression:
     return Suppression(place, line, pattern, fields)
 
 
-_HINT = "expected a kind, then object=..., function=... or line=FILE:LINE, such as: race-raw object=tile line=a.hip:12"
+_HINT = f"expected a kind, then any of {', '.join(f'{name}=...' for name in FIELDS)}, such as: race-raw object=tile line=a.hip:12"
 
 
 def _pattern(value: str, place: str) -> re.Pattern[str]:

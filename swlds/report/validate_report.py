@@ -78,10 +78,11 @@ class ValidateReport:
         return int(self.fails())
 
     def suppress(self, suppressed: Suppressed) -> None:
-        """Leave out what is suppressed, in both; that the two differ stays."""
-        self.original.suppress(suppressed)
+        """Leave out what is suppressed, in both, whichever's words a line has; that the two differ stays."""
+        twins = find_twins(self.original, self.lowered) if self.lowered is not None else {}
+        self.original.suppress(suppressed, twins)
         if self.lowered is not None:
-            self.lowered.suppress(suppressed)
+            self.lowered.suppress(suppressed, twins)
 
     def head(self, limit: int = PRINT_LIMIT) -> list[Line]:
         """How the two compare, and the first differences."""
@@ -150,6 +151,23 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
         found.append(f"only in the original: {_brief(before[key])}")
     found += [f"only in the lowered module: {_brief(f)}" for f in find_only_lowered(original, lowered) if _counts(f)]
     return sorted(found)
+
+
+def find_twins(original: RunReport, lowered: RunReport) -> dict[int, Finding]:
+    """For each finding of either, by ``id``, the one of the other that is the same: their instructions may be others."""
+    found: dict[int, Finding] = {}
+    by_key: dict[Any, list[Finding]] = {}
+    for mine in sorted(original.findings, key=lambda f: f.order):
+        by_key.setdefault(identity(mine), []).append(mine)
+    for theirs in sorted(lowered.findings, key=lambda f: f.order):
+        if alike := by_key.get(identity(theirs)):
+            mine = alike.pop(0)
+            found |= {id(mine): theirs, id(theirs): mine}
+    if not lowered.has_copies:  # as find_only_lowered has it
+        copies = {_sort(f): f for f in original.findings if f.tool == COPY_CHECK}
+        alone = [f for f in lowered.findings if id(f) not in found and _sort(f) in copies]
+        found |= {id(theirs): copies[_sort(theirs)] for theirs in alone}
+    return found
 
 
 def find_only_lowered(original: RunReport, lowered: RunReport) -> list[Finding]:

@@ -40,7 +40,7 @@ def same_in_wave(f: Reader, i: Instruction, block: Block, same: int) -> int:
     """Others may write: then only lanes that read at once have the same. Where lanes come to the block apart, what they read may
     be used together elsewhere."""
     is_together = f.activity_same(block, i) >= f.context.wave
-    if block in f.flow.irreducible or not (is_together or all(getattr(u, "block", None) is block for u in i.users)):
+    if block in f.flow.irreducible or not (is_together or all(getattr(u, "block", None) is block for u in i.readers)):
         return 1
     return min(same, f.context.wave)
 

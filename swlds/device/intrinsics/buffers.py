@@ -56,12 +56,12 @@ def _refuse_atomic(word: str) -> Refuses:
         kind = str(instruction.type)
         if word.startswith("f"):
             fits = target.name.startswith(_FLOATS.get((word, kind), ()))
-            fits = fits and not (target.name == "gfx908" and instruction.users)
+            fits = fits and not (target.name == "gfx908" and instruction.readers)
         elif word == "cond.sub.u32":
             fits = kind == "i32"
         else:
             fits = kind in ("i32", "i64") or (word == "swap" and kind == "float")
-        used = " whose result is used" if target.name == "gfx908" and instruction.users else ""
+        used = " whose result is used" if target.name == "gfx908" and instruction.readers else ""
         return "" if fits else f"a buffer atomic {word} of {kind}{used} does not exist on {target.name}"
 
     return refuses

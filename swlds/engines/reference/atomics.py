@@ -90,7 +90,7 @@ class Atomic:
         self.align, self.port = align or self.size, decoder.machine.port
         self.scope = f"{instruction.field('ordering') or 'monotonic'}"
         is_plain = self.rep.bits in (32, 64) and not self.rep.count and not self.rep.is_float
-        self.quick = IN_PLACE.get(operation) if not instruction.users and is_plain else None
+        self.quick = IN_PLACE.get(operation) if not instruction.readers and is_plain else None
 
     def run(
         self, frame: Frame, space: int, address: Array, pointer: Meta | None, mask: Array | None = None

@@ -300,7 +300,7 @@ class CopyRules:
         item = book.launch.geometry.item_index(slot * book.launch.wave_size + lane)
         what = f"{'written' if did == 'wrote' else 'read'} here"
         other = access.other(site >> NUMBER_SHIFT, what, index, item, slot, lane)
-        found = access.make(kind, severity, message, int(access.lanes[which]), reference, other)
+        found = access.make(kind, severity, message, int(access.lanes[which]), reference, other, "unordered")
         return found if kind == "unfenced-barrier" else replace(found, tool=COPY_CHECK)
 
     # Words ---------------------------------------------------------------------------------------------------
@@ -329,8 +329,8 @@ class CopyRules:
             wave, lane = access.frame.wave, other & LANE
             item = geometry.item_index(wave.wave_number * lanes + lane)
             site = access.other(other >> NUMBER_SHIFT, "accessed here", wave.group.index, item, wave.wave_number, lane)
-        found = access.make(kind, severity, message, int(access.lanes[which]), reference, site)
-        self.book.launch.log.add(replace(found, tool=COPY_CHECK), (access.instruction, rule))
+        found = access.make(kind, severity, message, int(access.lanes[which]), reference, site, rule)
+        self.book.launch.log.add(replace(found, tool=COPY_CHECK), access.instruction)
 
 
 def kind_of(row: Row) -> str:

@@ -61,7 +61,7 @@ class Decoder:
         """True when another block or a phi reads the result."""
         return any(
             isinstance(user, Instruction) and (user.block is not instruction.block or user.opcode == "phi")
-            for user in instruction.users
+            for user in instruction.readers
         )
 
     def assign(self, instruction: Instruction) -> Assign:

@@ -137,7 +137,7 @@ class LaneRaces:
         for which, count in self._by_object(access, racing, late):
             finding = self._finding(access, kind, which, sites, late)
             if finding is not None:
-                self.book.launch.log.add(replace(finding, count=count), (access.instruction, "wave"))
+                self.book.launch.log.add(replace(finding, count=count), access.instruction)
 
     def _by_object(self, access: Access, racing: list[int], late: Array) -> list[tuple[int, int]]:
         """The first lane that races at each object, and how many do: they are one finding."""
@@ -153,7 +153,7 @@ class LaneRaces:
         for which in racing:
             finding = self._finding(access, kind, which, sites, late)
             if finding is not None:
-                found.append((finding, (access.instruction, "wave")))
+                found.append((finding, access.instruction))
                 places.append(access.bytes_of(which, late[which].any(axis=1)))
         self.book.doubt(found, places)
 
@@ -178,7 +178,7 @@ class LaneRaces:
             wave.wave_number,
             lane,
         )
-        return access.make(kind, "warning", message, int(access.lanes[which]), reference, other)
+        return access.make(kind, "warning", message, int(access.lanes[which]), reference, other, "wave")
 
 
 def _first(late: Array, which: int) -> tuple[int, int]:

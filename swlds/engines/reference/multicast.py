@@ -185,8 +185,9 @@ class Multicast:
             lane=lane,
             other=other,
             places=places,
+            rule="alone" if partner is None else "together",
         )
-        self.launch.log.add(found, (load.instruction, severity, partner is None))
+        self.launch.log.add(found, load.instruction)
 
     def _item(self, wave: WaveView, lanes: Array) -> tuple[int, int, int]:
         return self.launch.geometry.item_index(wave.wave_number * wave.wave_size + int(np.argmax(lanes)))

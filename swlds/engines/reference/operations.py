@@ -59,7 +59,7 @@ def decode_function(machine: Machine, function: Function) -> Code:
         operations, sources = [], []
         for instruction in block:
             builder = BUILDERS.get(instruction.opcode)
-            if instruction.opcode.startswith("#") or instruction.opcode == "phi":
+            if instruction.is_record or instruction.opcode == "phi":
                 continue
             if builder is None:
                 raise UnsupportedError(f"the instruction {instruction.opcode} is not executed: {instruction.text}")

@@ -291,7 +291,7 @@ class Access:
         other = self.other(
             site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane
         )
-        return self.make(kind, severity, message, int(self.lanes[which]), reference, other)
+        return self.make(kind, severity, message, int(self.lanes[which]), reference, other, "waves")
 
     def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> OtherSite:
         return OtherSite.at(what, self.book.site(number), group, item, wave, lane)
@@ -304,6 +304,7 @@ class Access:
         lane: int,
         reference: ObjectRef | None,
         other: OtherSite | None,
+        rule: str,
     ) -> Finding:
         wave = self.frame.wave
         site = self.book.site(self.book.site_number(self.frame, self.instruction))
@@ -319,6 +320,7 @@ class Access:
             lane=lane,
             object=reference,
             other=other,
+            rule=rule,
         )
 
     def report_lanes(self, lane: int, winner: int, address: int) -> None:
@@ -333,8 +335,8 @@ class Access:
         )
         number = book.site_number(self.frame, self.instruction)
         other = self.other(number, "written here", wave.group.index, item, wave.wave_number, winner)
-        found = self.make("race-waw", "warning", message, lane, reference, other)
-        book.launch.log.add(found, (self.instruction, "lanes"))
+        found = self.make("race-waw", "warning", message, lane, reference, other, "lanes")
+        book.launch.log.add(found, self.instruction)
 
     def object_at(self, which: int, place: int) -> tuple[int, ObjectRef | None, str]:
         """The object of a lane's cell: its number, what a finding says of it, and its name in a message."""

@@ -317,7 +317,7 @@ def _erase(old: Instruction) -> None:
 def remove_idle_loop(function: Function, loop: CopyLoop) -> bool:
     """Take out a loop that does nothing any more, and whose values nothing uses: its rounds are known, so it ends."""
     inside = [i for block in loop.blocks for i in block]
-    is_idle = all(i.opcode in _PURE or i.opcode in ("phi", "br") or i.opcode.startswith("#dbg") for i in inside)
+    is_idle = all(i.opcode in _PURE or i.opcode in ("phi", "br") or i.is_record for i in inside)
     kept = set(inside)
     is_used = any(isinstance(u, Instruction) and u not in kept for i in inside for u in i.users)
     if not is_idle or is_used or any(block.uses for block in loop.blocks) or loop.exit is loop.blocks[0]:

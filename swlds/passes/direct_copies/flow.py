@@ -379,6 +379,6 @@ def _neighbours(i: Instruction, step: Callable[[Instruction], Instruction | None
     """One after the other, without debug records and waits."""
     at = step(i)
     while at is not None:
-        if not at.opcode.startswith("#dbg") and effect_of(at) != "counter_wait":
+        if not at.is_record and effect_of(at) != "counter_wait":
             yield at
         at = step(at)

@@ -126,14 +126,9 @@ def _judge_kinds(pair: Pair, memory: Memory) -> str:
 def _judge_uses(pair: Pair, memory: Memory) -> str:
     mixer = () if pair.mixer is None else (pair.mixer,)
     for value in (pair.load, *mixer, *pair.way):
-        if len([u for u in value.users if not is_record(u)]) > 1:
+        if len(value.readers) > 1:
             return f"{value.brief} is used elsewhere, too: it is needed in registers"
     return ""
-
-
-def is_record(user: Value) -> bool:
-    """A debug record, which may lose what it speaks of."""
-    return isinstance(user, Instruction) and user.opcode.startswith("#dbg")
 
 
 def _judge_source(pair: Pair, memory: Memory) -> str:

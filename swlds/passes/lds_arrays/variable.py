@@ -129,7 +129,7 @@ class Variables:
                 return Refusal(f"its address stands in @{display_name(user.name)}")
             if not isinstance(user, Instruction):
                 return Refusal(f"it has the alias or user {user.brief}")
-            if user.opcode.startswith("#dbg"):
+            if user.is_record:
                 continue
             if refusal := _judge_constants(user):
                 return refusal

@@ -84,6 +84,6 @@ def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
         other and _show_other(other, sources),
         describe_block(block),
         finding.instruction,
-        suppression_line(finding, has_line=not block.copies),
+        suppression_line(finding, with_copies=bool(block.copies)),
         [place for place in places if place is not None and place.line],
     )

@@ -223,7 +223,7 @@ class Flattener:
 
     def _fill(self, activation: _Activation, block: Block, flat: FlatBlock) -> FlatBlock:
         for instruction in block:
-            if instruction.opcode.startswith("#"):
+            if instruction.is_record:
                 continue
             self.count += 1
             if self.count > MAX_INSTRUCTIONS:
