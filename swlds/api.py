@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from swlds.analysis.lds_uses import find_lds_uses
+from swlds.collector import without_collector
 from swlds.errors import InputError, OptionError, refuse_unknown
 from swlds.ir import llvm
 from swlds.ir.model import Module
@@ -215,7 +214,7 @@ def _lower_data(
 
 
 def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module], None] | None) -> Module:
-    with in_source(source), _without_collector():
+    with in_source(source), without_collector():
         return lower_lds(source, LowerOptions(**options), after=after)
 
 
@@ -245,24 +244,12 @@ def opt(
         raise OptionError(f"passes are text, not {passes!r}", hint='such as "pad-lds,lower-lds"')
     steps = parse_pipeline(passes)
     source = module if isinstance(module, Module) else parse(module)
-    with in_source(source), _without_collector():
+    with in_source(source), without_collector():
         target = Target.of(source, mcpu, kernel, block, assume)
         changed = run_pipeline(source, steps, target, verify_each=verify_each, after=after)
     llvm.verify_text(str(changed), f"{source.source_name} (after {passes})")
     changed.is_verified = True
     return changed
-
-
-@contextlib.contextmanager
-def _without_collector() -> Iterator[None]:
-    """Hold the cycle collector: a lowering makes hundreds of thousands of objects, none of them in dead cycles."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **options: Any) -> str:

@@ -26,7 +26,7 @@ def main() -> None:
     from swlds.engines.wave_compiler import engine
 
     found: list[tuple[float, float]] = []
-    made = engine._compile_or_refuse
+    made = engine._find_or_compile
 
     def timed(launch: Any, host: str) -> Any:
         guess, start = choice.seconds_to_compile(launch), time.process_time()
@@ -34,7 +34,7 @@ def main() -> None:
         found.append((time.process_time() - start, guess))
         return code
 
-    engine._compile_or_refuse = timed
+    engine._find_or_compile = timed
     _launch(make("straight", 20), "none")  # the process makes its first
     ratios = []
     for checks in CHECKS:
@@ -59,7 +59,7 @@ def _cases(checks: str) -> Any:
     for path in FILES:
         grid, block, args, _ = CASES[path.name.split(".")[0]]()
         kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(path)).only(None)
-        yield path.name, partial(kernel.launch, grid, block, args, checks=checks)
+        yield path.name, partial(kernel.launch, grid, block, args, checks=checks, no_cache=True)
 
 
 def _launch(text: str, checks: str) -> None:
@@ -68,7 +68,7 @@ def _launch(text: str, checks: str) -> None:
     import swlds
 
     given = [np.arange(256, dtype=np.uint32), np.zeros(256, np.uint32), np.uint32(3)]
-    swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(1, 256, given, checks=checks)
+    swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(1, 256, given, checks=checks, no_cache=True)
 
 
 if __name__ == "__main__":

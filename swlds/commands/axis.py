@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from swlds.collector import without_collector
 from swlds.colour import paint_lines
-from swlds.commands.modules import without_garbage_collection
 from swlds.linked_input import read_module
 from swlds.output import check_outputs, write_whole
 from swlds.worker import write_stdout
@@ -29,7 +29,7 @@ def axis_command(
 
     assumptions = parse_assumptions(assume)
     check_outputs((json_path,), path)
-    with without_garbage_collection():
+    with without_collector():
         module = read_module(path)
         with in_source(module):
             analysis, target = analyse(module, kernel, block, mcpu, assumptions)

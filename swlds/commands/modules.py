@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from swlds.collector import without_collector
 from swlds.colour import paint_lines, print_message
 from swlds.linked_input import input_name, read_data, read_module
 from swlds.output import check_outputs, check_writable, write_whole
@@ -27,7 +26,7 @@ def lower_command(
     """``swlds lower``."""
     if output is not None and output != "-":
         check_writable(Path(output))
-    with without_garbage_collection():
+    with without_collector():
         emit(_lowered_text(path, phases, options, is_verbose), output)
     return 0
 
@@ -42,18 +41,6 @@ def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_
         summary = describe_layouts(input_name(path), layouts)
         print(paint_lines(summary, [(r"\S", "heading")], sys.stderr), file=sys.stderr)
     return text
-
-
-@contextlib.contextmanager
-def without_garbage_collection() -> Iterator[None]:
-    """One module in, one out: there is no garbage worth looking for."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def uses_command(

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from swlds.collector import without_collector
 from swlds.colour import is_coloured, paint, paint_lines
-from swlds.commands.modules import emit, module_printer, without_garbage_collection
+from swlds.commands.modules import emit, module_printer
 from swlds.errors import OptionError
 from swlds.linked_input import input_name, read_module
 from swlds.output import check_outputs, write_whole
@@ -45,7 +46,7 @@ def opt_command(
         known = ", ".join(sorted(named)) or "no pass"
         raise OptionError(f"--print-after {missing[0]!r} names no pass of the pipeline", hint=f"it has {known}")
     name = input_name(path)
-    with without_garbage_collection():
+    with without_collector():
         module = read_module(path)
         changed = api.opt(
             module,

@@ -14,7 +14,7 @@ from paths import ROOT
 
 FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
-BASE = {"colour", "reading", "errors", "lazy", "output", "printable", "version", "worker"}
+BASE = {"collector", "colour", "reading", "errors", "lazy", "output", "printable", "version", "worker"}
 IR = BASE | {"ir"}
 ANALYSIS = IR | {"analysis", "layouts"}
 PASSES = ANALYSIS | {"passes"}
@@ -25,6 +25,7 @@ PUBLIC = ENGINES | REPORT | {"api", "compare", "run", "linked_input"}
 #: Room -> what it may import of swlds.
 ROOMS = {
     "colour": set(),
+    "collector": set(),
     "errors": {"printable"},
     "output": {"errors", "reading"},
     "lazy": set(),

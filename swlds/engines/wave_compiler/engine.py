@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any, final
 
+from swlds.collector import without_collector
 from swlds.device.constant_expressions import Scalar
 from swlds.device.copies import find_copies
 from swlds.device.fidelity import SLOT_NOTE
@@ -75,7 +76,8 @@ def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> H
     """The host function of the launch's kernel, as text; ``notes``: with comments."""
     from swlds.engines.wave_compiler.translation import translate_kernel
 
-    return translate_kernel(launch, _options(launch, host)._replace(notes=notes))
+    with without_collector():
+        return translate_kernel(launch, _options(launch, host)._replace(notes=notes))
 
 
 def _options(launch: Launch, host: str) -> Options:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, final
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
 from swlds.errors import LaunchError
-from swlds.lazy import dataclass
+from swlds.lazy import dataclass, lazy_pattern
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}
@@ -47,6 +47,7 @@ LEVEL = 2
 QUICK_FIRST = True
 #: Making the other takes so many times as long.
 _LONGER = 2.5
+_CALLED = lazy_pattern(r"@([\w.]+)\(")
 _LOCK = threading.Lock()
 
 
@@ -100,6 +101,7 @@ def _linker(host: str) -> Any:
 def _machine(host: str, level: int) -> Any:
     binding = _binding()
     target = binding.Target.from_default_triple()
+    # never the small code model: LLVM 22's fast selection would do calls then, and end the process at an argument of <16 x i1>
     if host == "native":
         features = native_features().flatten()
         return target.create_target_machine(cpu=binding.get_host_cpu_name(), features=features, opt=level, jit=True)
@@ -161,7 +163,8 @@ def host_text(host: Host) -> str:
 
     known = signatures(*host.around)
     text = "\n".join([host.text, *host.declarations.values(), ""])
-    missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
+    called = _called(text)
+    missing = [d for n, d in known.items() if n not in host.declarations and n in called]
     text = "\n".join([text, *missing, ""]) + conversions(text)
     check_literals(text)
     return text
@@ -173,6 +176,11 @@ def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> Non
     _run(binding, module, builder, "always_inliner", "sroa")
     if is_coroutine:
         builder.getModulePassManager().run(module, builder)  # -O0
+
+
+def _called(text: str) -> set[str]:
+    """Names of functions that a module calls, declares or defines."""
+    return set(_CALLED.findall(text))
 
 
 def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool, combines: bool) -> None:
@@ -337,18 +345,18 @@ def _imports(text: str, host: Host, target: str, around: _Linked, shelf: Shelf) 
     """Addresses of what the kernel's module calls beside it, most of it in the scheduler's module."""
     from swlds.engines.wave_compiler.schedule.runtime import signatures
 
-    known = signatures(*host.around)
-    imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
+    known, called = signatures(*host.around), _called(text)
+    imports = {n: around.library[n] for n in known if n in called and not n.startswith("llvm.")}
     if host.pattern_tables:
         from swlds.engines.wave_compiler.memory.pattern_module import pattern_names
 
         counting = _patterns(target, *host.shape, shelf)
-        imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
+        imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if n in called}
     if host.line_tables:
         from swlds.engines.wave_compiler.memory.lines import line_names
 
         counting = _lines(target, *host.shape, shelf)
-        imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
+        imports |= {n: counting.library[n] for n in line_names(*host.shape) if n in called}
     return imports
 
 

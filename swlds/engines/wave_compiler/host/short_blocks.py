@@ -1,15 +1,15 @@
 """Long blocks of host IR are cut into short ones, for quick code.
 
-LLVM selects instructions block by block, and asks of each value which bits are known: six values deep, through all that the block
-has computed before. In blocks of some thousand instructions that is most of the time of quick code; what comes from another block it
-does not ask about.
+LLVM selects instructions block by block, and asks of each value which bits are known: six values deep, through all that the
+block has computed before. In blocks of some thousand instructions that is most of the time of quick code; of what comes from
+another block it does not ask.
 """
 
 from __future__ import annotations
 
 from swlds.lazy import lazy_pattern
 
-#: Instructions of a block at most, about. Values that cross blocks lie on the stack in quick code: shorter ones run slower.
+#: Instructions of a block, about. Values that cross blocks lie on the stack in quick code, and each block costs something, too.
 MOST = 16
 _FROM = lazy_pattern(r", %([\w.]+)\]")
 
@@ -43,7 +43,9 @@ def cut_blocks(text: str) -> str:
 
 def _cut(lines: list[str], label: str, begin: int, end: int) -> str:
     """Cut one block; the name of its last part."""
-    fixed = [k for k in range(begin, end) if " = phi " in lines[k] or " = alloca " in lines[k] or "@llvm.coro." in lines[k]]
+    fixed = [
+        k for k in range(begin, end) if " = phi " in lines[k] or " = alloca " in lines[k] or "@llvm.coro." in lines[k]
+    ]
     first, name, count = max(fixed, default=begin), label, 0
     at = first + MOST
     while at < end - MOST // 2:
