@@ -67,7 +67,7 @@ def test_quick_code_has_short_blocks_and_better_code_has_not(monkeypatch: pytest
     monkeypatch.setattr(jit._binding(), "parse_assembly", lambda text: given.append(text) or parse(text))
     for is_quick in (True, False):
         jit._make_object(text, "native", False, jit._Level(is_quick), keep_text=False)
-    assert _longest(given[0]) < 4 * MOST < _longest(given[1])
+    assert _longest(given[0]) < 2 * MOST < _longest(given[1])
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from swlds.lazy import lazy_pattern
 
 #: Instructions of a block, about. Values that cross blocks lie on the stack in quick code, and each block costs something, too.
-MOST = 16
+MOST = 64
 _FROM = lazy_pattern(r", %([\w.]+)\]")
 
 
