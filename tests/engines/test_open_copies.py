@@ -47,5 +47,5 @@ def test_the_newest_copy_stays_open_behind_a_wait_for_the_older_ones() -> None:
 
 def test_queues_lie_anywhere() -> None:
     """NumPy aligns memory to 16 bytes: what wants more of it dies in every other launch."""
-    text = runtime_text("copies", entries=1, addresses=1, queue_size=1, many=0, drained=0)
+    text = runtime_text("copies", entries=1, addresses=1, queue_size=1, many=0, item=0, drained=0)
     assert {int(n) for n in re.findall(r"align (\d+)", text)} <= {1, 2, 4, 8, 16}
