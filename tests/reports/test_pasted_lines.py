@@ -1,4 +1,4 @@
-"""The line that a report says suppresses a finding does that, and to nothing else: with lines of the source and without, lowered or not."""
+"""The line that a report prints suppresses its finding and nothing else: with lines of the source and without, lowered or not."""
 
 from __future__ import annotations
 
