@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -122,3 +123,16 @@ def test_debug_records_of_a_parameter_take_nothing_away(place: str, body: str, e
         map(identity, original.findings), key=str
     )
     assert {f.object.name for f in lowered.findings} <= {"a", "b"}
+
+
+def test_a_debug_record_of_the_parameters_number_takes_nothing_away() -> None:
+    """An optimiser lets a record speak of what a pointer was made from."""
+    kernel = KERNEL.replace("BODY", f"{BODIES['write']}\n{record('ptr addrspace(3) %b')}")
+    text = str(swlds.lower(swlds.parse(with_debug_info(HEAD + kernel))))
+    number = re.search(r"(%\S+) = ptrtoint ptr addrspace\(3\) %b to i32", text)
+    assert number is not None
+    described = re.sub(r"#dbg_value\(ptr addrspace\(3\) %[\w.]+,", f"#dbg_value(i32 {number[1]},", text)
+    assert described != text
+    launched = swlds.Device("gfx942").load(swlds.parse(described))["k"]
+    [finding] = launched.launch(1, 128, [Local(512), Local(512), np.zeros(128, np.int32), np.int32(3)]).findings
+    assert finding.object.name == "b"
