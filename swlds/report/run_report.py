@@ -111,7 +111,8 @@ class RunReport:
             "target": self.target,
             "launch": self.launch,
             "findings": [
-                f.as_json(calls=True) if whole else {**f.as_json(), "suppress": suppression_line(f)} for f in self.findings
+                f.as_json(calls=True) if whole else {**f.as_json(), "suppress": suppression_line(f)}
+                for f in self.findings
             ],
             "fidelity": self.fidelity.as_json() if self.fidelity else {},
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},

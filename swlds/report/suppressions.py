@@ -126,7 +126,7 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
     found = finding.object
     function = [finding.function_title, finding.function_title.removeprefix("@"), finding.function]
     place = finding.place
-    words = {
+    words: dict[str, list[str]] = {
         "object": [*found.names] if found else [],
         "function": [*function, *source_words(finding.function)] if finding.function else [],
         "line": [place, place.rpartition("/")[2]] if place else [],

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from debug_text import record, with_debug_info
 
 import swlds
 from swlds.errors import UnsupportedError
@@ -377,3 +378,22 @@ def test_only_types_are_taken_off_a_name() -> None:
     assert find_intrinsic("llvm.memcpy.p0.p3.i64") is not None
     for name in ("raw.ptr.buffer.load.format.f32", "s.barrier.later", "raw.ptr.buffer.atomic.add.twice.i32"):
         assert find_intrinsic(f"llvm.amdgcn.{name}") is None
+
+
+def test_a_debug_record_does_not_use_the_result_of_an_atomic() -> None:
+    """gfx908 has float atomics of buffers without a result only."""
+    text = """target triple = "amdgcn-amd-amdhsa"
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
+declare float @llvm.amdgcn.raw.ptr.buffer.atomic.fadd.f32(float, ptr addrspace(8), i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(1) %data) {
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %data, i16 0, i64 4, i32 159744)
+  %old = call float @llvm.amdgcn.raw.ptr.buffer.atomic.fadd.f32(float 1.0, ptr addrspace(8) %r, i32 0, i32 0, i32 0)
+RECORD
+  ret void
+}
+"""
+    for line in ("", record("float %old")):
+        data = np.zeros(1, np.float32)
+        module = swlds.parse(with_debug_info(text.replace("RECORD", line)))
+        swlds.Device("gfx908", engine="both").load(module)["k"].launch(1, 64, [data]).raise_for_findings()
+        assert data.tolist() == [64]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
 import pytest
+from debug_text import record, with_debug_info
 
 import swlds
 from swlds.engines.api import Local
@@ -98,3 +100,39 @@ def test_code_is_made_anew_where_the_sizes_are_others() -> None:
         out = np.zeros(128, np.int32)
         result = kernel.launch(1, 128, [Local(512), Local(size), out, np.int32(0)], checks="memcheck")
         assert len(result.findings) == findings
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize("body", BODIES)
+@pytest.mark.parametrize("place", ["first", "behind"])
+def test_debug_records_of_a_parameter_take_nothing_away(place: str, body: str, engine: str) -> None:
+    """``-g`` with optimisation puts them in front of all, where the lowering leaves them, and elsewhere."""
+    records = "\n".join(record(f"ptr addrspace(3) %{name}") for name in "ab")
+    first = "  %x = call i32 @llvm.amdgcn.workitem.id.x()\n"
+    kernel = KERNEL.replace("BODY", BODIES[body])
+    kernel = kernel.replace(first, f"{records}\n{first}" if place == "first" else f"{first}{records}\n")
+    original, lowered = (
+        swlds.Device("gfx942", engine=engine)
+        .load(module)["k"]
+        .launch(1, 128, [Local(512), Local(512), np.zeros(128, np.int32), np.int32(n)])
+        for n in [0 if body == "uninitialised" else 3]
+        for parsed in [swlds.parse(with_debug_info(HEAD + kernel))]
+        for module in (parsed, swlds.lower(parsed))
+    )
+    assert original.findings and sorted(map(identity, lowered.findings), key=str) == sorted(
+        map(identity, original.findings), key=str
+    )
+    assert {f.object.name for f in lowered.findings} <= {"a", "b"}
+
+
+def test_a_debug_record_of_the_parameters_number_takes_nothing_away() -> None:
+    """An optimiser lets a record speak of what a pointer was made from."""
+    kernel = KERNEL.replace("BODY", f"{BODIES['write']}\n{record('ptr addrspace(3) %b')}")
+    text = str(swlds.lower(swlds.parse(with_debug_info(HEAD + kernel))))
+    number = re.search(r"(%\S+) = ptrtoint ptr addrspace\(3\) %b to i32", text)
+    assert number is not None
+    described = re.sub(r"#dbg_value\(ptr addrspace\(3\) %[\w.]+,", f"#dbg_value(i32 {number[1]},", text)
+    assert described != text
+    launched = swlds.Device("gfx942").load(swlds.parse(described))["k"]
+    [finding] = launched.launch(1, 128, [Local(512), Local(512), np.zeros(128, np.int32), np.int32(3)]).findings
+    assert finding.object.name == "b"

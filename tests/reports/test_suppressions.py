@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,15 @@ NAMES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12)
 def _finding(name: str, function: str, file: str) -> Finding:
     place = Location(file, 7, 3)
     return Finding(
-        "memcheck", "out-of-bounds", "error", "", object=ObjectRef("lds", name, 4, 4), function=function, location=place
+        "memcheck",
+        "out-of-bounds",
+        "error",
+        "",
+        object=ObjectRef("lds", name, 4, 4),
+        function=function,
+        location=place,
+        instruction="store i32 0, ptr addrspace(3) %p, align 4",
+        rule="waves",
     )
 
 
@@ -54,6 +63,13 @@ def test_the_pasted_line_fits_its_finding_and_no_other(
         _finding(f"{name}x", function, file),
         _finding(name, f"{function}x", file),
         _finding(name, function, f"{file}x"),
+        replace(finding, object=None),
+        replace(finding, function=""),
+        replace(finding, location=None),
+        replace(finding, location=None, calls=(f"@{name}",), instruction="%a = load i32, ptr %p"),
+        replace(finding, severity="warning"),
+        replace(finding, instruction=f"%a = {name}"),
+        replace(finding, rule=name),
     ]
     assert Suppressed(entries).keep([finding, *others]) == others
 

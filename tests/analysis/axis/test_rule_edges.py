@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from axis_kernels import analyse, claim, held, kernel
+from debug_text import record, with_debug_info
 
 WORD = 1 << 32
 
@@ -148,3 +149,13 @@ def test_numpy_and_claims_read_one_kernel() -> None:
     """The helper of this file finds a claim that is too strong."""
     found = claim(analyse(kernel("  %v = add i32 %x, %n")), "v")
     assert found.contiguity == 256 and not held(found, lambda x, n: x + n + np.where(x == 255, 1, 0))
+
+
+def test_a_debug_record_in_another_block_uses_nothing() -> None:
+    """What lanes read together they have the same of, as long as it is used where they are together."""
+    body = (
+        "  %c = icmp ult i32 %x, 7\n  br i1 %c, label %then, label %end\nthen:\n  %v = load i32, ptr addrspace(1) %a\n"
+        "  %w = add i32 %v, 1\n  br label %end\nend:\n"
+    )
+    plain, described = kernel(body), with_debug_info(kernel(body + record("i32 %v")))
+    assert claim(analyse(plain), "v").constancy == claim(analyse(described), "v").constancy == 64

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from debug_text import record, with_debug_info
 
 import swlds
 from swlds.errors import UnsupportedError
@@ -129,3 +130,15 @@ def test_what_is_not_known_is_refused(name: str) -> None:
     with pytest.raises(UnsupportedError) as caught:
         run(body)
     assert message in str(caught.value)
+
+
+def test_a_debug_record_in_another_block_reads_nothing() -> None:
+    body = f"{SET}  %d = {_DPP.format('%s')}\n  %r = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %d)"
+    text = HEAD + KERNEL.replace("BODY", body)
+    described = with_debug_info(text.replace("end:\n", f"end:\n{record('i32 %d')}\n"))
+    found = []
+    for module in map(swlds.parse, (text, described)):
+        a, out = np.arange(64, dtype=np.int32), np.full(64, 7, np.int32)
+        swlds.Device("gfx942", engine="both").load(module)["k"].launch(1, ITEMS, [a, out]).raise_for_findings()
+        found.append(out.tolist())
+    assert found[0] == found[1]
