@@ -1,8 +1,8 @@
 """Functions of a changed module that LLVM has verified before, and need not read again.
 
 What LLVM's parser and verifier say of a body follows from its text, from what that names (``@…``, ``#N``, ``!N``, types), and
-from the function's own header. Where all of that is as it was in a module that LLVM has verified, it would say the same. Functions'
-attributes may differ, as the group that a header names: headers are read again.
+from the function's own header. Where all of that is as it was in a module that LLVM has verified, it would say the same.
+Functions' attributes may differ, as the group that a header names: headers are read again.
 
 Asked of the model's text only; whoever finds nothing here has all of it verified.
 """
