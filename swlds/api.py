@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import fields
@@ -17,6 +18,7 @@ from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
+from swlds.ir.unchanged import find_unchanged
 from swlds.output import write_whole
 from swlds.passes.lower_lds import LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
@@ -173,20 +175,22 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    text, layouts = _lower_data(data, name, options, after, _take_text)
+    text, layouts, unchanged = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
     raw = text.encode("utf-8")
     del text
     if verify:
-        llvm.verify_text(raw, f"{name} (lowered)")
+        llvm.verify_text(raw, f"{name} (lowered)", unchanged)
     return raw, layouts
 
 
-def _take_text(source: Module, lowered: Module) -> tuple[str, dict[str, KernelLayout]]:
-    """Text and layouts; the modules are gone then."""
+def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[str, dict[str, KernelLayout], frozenset[str]]:
+    """Text, layouts, and the functions that are as LLVM has verified them, if it is to verify the others; the modules are gone
+    then."""
+    unchanged: frozenset[str] = find_unchanged(source, lowered) if verify else frozenset()
     source.clear()
     text = str(lowered)
     lowered.clear()
-    return text, lowered.layouts
+    return text, lowered.layouts, unchanged
 
 
 def _check_options(options: dict[str, Any]) -> None:

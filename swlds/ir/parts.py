@@ -5,11 +5,13 @@ the others. Threads parse and verify them at once, and the more there are, the l
 
 One thing that LLVM compares between bodies is in no part: that two have the same subprogram of debug info. Text with debug info
 is not cut. Where a part is rejected, as for the address of a block that another part has, nothing is said of the whole.
+
+Functions whose bodies nobody wants read are declared in all parts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import final
 
 from swlds.lazy import lazy_pattern
@@ -23,17 +25,20 @@ _END = b"\n}\n"
 _LINKAGE = lazy_pattern(
     rb"define (?:(?:private|internal|available_externally|linkonce|linkonce_odr|weak|weak_odr|external) )?"
 )
+_NAME = lazy_pattern(rb'define [^@"]*@([-\w$.]+|"[^"]*")\(')
 _METADATA = lazy_pattern(rb"(?: ![\w.]+ ![0-9]+)+\Z")
 
 
 @final
 class Parts:
-    """The parts of a text, each made when it is asked for."""
+    """The parts of a text, each made when it is asked for. ``known``: names of functions whose bodies are left out; ``count``
+    of parts, None for as many as two cores want."""
 
-    def __init__(self, text: bytes) -> None:
+    def __init__(self, text: bytes, known: Collection[str] = (), count: int | None = None) -> None:
         self._text = text
+        self._known = frozenset(name.encode("utf-8", "surrogateescape") for name in known)
         #: Where bodies begin that are in one part, and where the last ends.
-        self._cuts = _find_cuts(text)
+        self._cuts = _find_cuts(text, count)
 
     def __len__(self) -> int:
         """0 where the text is small, or has what belongs together."""
@@ -43,34 +48,40 @@ class Parts:
         first, start, stop, last = self._cuts[0], *self._cuts[index : index + 2], self._cuts[-1]
         text, view = self._text, memoryview(self._text)
         before, behind = _declare(text, first, start), _declare(text, stop, last)
-        return b"".join((view[:first], *before, view[start:stop], *behind, view[last:]))
+        own = _declare(text, start, stop, self._known) if self._known else (view[start:stop],)
+        return b"".join((view[:first], *before, *own, *behind, view[last:]))
 
 
-def _find_cuts(text: bytes) -> list[int]:
+def _find_cuts(text: bytes, count: int | None) -> list[int]:
     if len(text) < _LEAST:
         return []
     first = text.find(_START) + 1
     last = text.rfind(_END) + len(_END)
     if not first or text.find(b"!DI", last) >= 0:  # where all debug info stands
         return []
-    count = 4 if len(text) > LARGE else 2
+    count = count or (4 if len(text) > LARGE else 2)
     wanted = (first + (last - first) * index // count for index in range(1, count))
     cuts = {text.find(_START, position, last) + 1 for position in wanted}
     return [first, *sorted(cuts), last] if 0 not in cuts else []
 
 
-def _declare(text: bytes, start: int, end: int) -> Iterator[bytes]:
-    """What stands between a definition's first byte and ``end``, in pieces: definitions become declarations."""
+def _declare(text: bytes, start: int, end: int, known: Collection[bytes] | None = None) -> Iterator[bytes]:
+    """What stands between a definition's first byte and ``end``, in pieces: definitions become declarations, all of them or those
+    of the names that are ``known``."""
     while start < end:
         stop, close = text.find(b" {\n", start, end), text.find(_END, start, end)
         if stop < 0 or close < 0:
             yield text[start:end]
             return
-        header = text[start:stop]
-        if b"!" in header:
-            header = _METADATA.sub(b"", header)
-        yield _LINKAGE.sub(b"declare ", header, count=1)
-        yield b"\n"
+        header, start_of_rest = text[start:stop], close + len(_END)
+        name = _NAME.match(header) if known is not None else None
+        if known is not None and (name is None or name[1] not in known):
+            start_of_rest = start
+        else:
+            if b"!" in header:
+                header = _METADATA.sub(b"", header)
+            yield _LINKAGE.sub(b"declare ", header, count=1)
+            yield b"\n"
         following = text.find(_START, close, end)
         start = end if following < 0 else following + 1
-        yield text[close + len(_END) : start]
+        yield text[start_of_rest:start]
