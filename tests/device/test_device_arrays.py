@@ -796,3 +796,22 @@ def test_device_arrays_beside_a_read_only_one(device: swlds.Device, kernels: Any
         kernels["add"].launch(COUNT, 64, [x, fixed])
     assert (x.numpy() == np.arange(N)).all()
     kernels["add"].launch(COUNT, 64, [x, _numbers(device)]).raise_for_findings()
+
+
+def test_an_error_at_the_end_of_a_launch_leaves_arrays_in_order(device: swlds.Device, kernels: Any) -> None:
+    """Without initcheck those that it was given count as initialised afterwards."""
+    fixed, e = np.ones(N, np.int32), device.empty(N, "i32")
+    fixed.setflags(write=False)
+    with pytest.raises(LaunchError, match="read only"):
+        kernels["copy"].launch(COUNT, 64, [e, fixed], checks="memcheck")
+    kernels["copy"].launch(COUNT, 64, [e, device.empty(N, "i32")]).raise_for_findings()
+
+
+def test_what_is_put_back_does_not_come_into_freed_memory() -> None:
+    device = swlds.Device("gfx942")
+    array = device.array(np.ones(N, np.int32))
+    store, extent = array._store, array._extent
+    copies = store.copy_all()
+    array.free()
+    store.put_back(copies)
+    assert not store.space.data[extent.bytes].any() and not store.space.init[extent.bytes].any()
