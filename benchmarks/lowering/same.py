@@ -19,6 +19,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 _WORD = re.compile(r"[%@!#]?[\w.]+|\S")
@@ -74,7 +75,7 @@ def answer(words: argparse.Namespace) -> None:
         child = os.fork()
         if child == 0:
             os.dup2(null, 2)
-            options = {"profile": ("llvm", "full")[number & 1], "instrument": bool(number & 2)}
+            options: dict[str, Any] = {"profile": ("llvm", "full")[number & 1], "instrument": bool(number & 2)}
             try:
                 found = swlds.lower_text(text, name="in.ll", **options)
             except swlds.SwldsError as error:
