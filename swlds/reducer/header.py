@@ -19,13 +19,15 @@ from swlds.golden.launch_lines import parse_launches
 from swlds.golden.runlines import find_run_commands
 from swlds.golden.shell import parse_script
 from swlds.lazy import lazy_pattern
+from swlds.printable import printable
 from swlds.reducer.bucket import Bucket
 from swlds.reducer.launches import HERE, OWN_OPTIONS, launch_words
+from swlds.report.suppressions import quoted
 from swlds.run import RunRequest
 
 _FILE = lazy_pattern(r"\A([^=:@]*[=:]@)(.+)\Z", re.DOTALL)
-#: Names that a report prints without quotes and that mean nothing else to FileCheck.
-_AS_IT_IS = lazy_pattern(r"[\w.$-]+", re.ASCII)
+#: What means something else to FileCheck, or may.
+_AWKWARD = lazy_pattern(r"[^\w.$-]+", re.ASCII)
 _QUOTED = lazy_pattern(r"[\s'\"\\]")
 
 
@@ -89,7 +91,13 @@ def _expect_line(bucket: Bucket) -> str:
 def finding_check(bucket: Bucket) -> str:
     """What FileCheck looks for in a report of a finding: the line that suppresses it has its kind and its object."""
     name = bucket.shown  # the first of what a suppression takes
-    return f"to suppress: {bucket.kind} " + (f"object={name}{{{{( |$)}}}}" if _AS_IT_IS.fullmatch(name) else "")
+    word = _AWKWARD.sub(_any_letters, quoted(printable(name)))
+    return f"to suppress: {bucket.kind} " + (f"object={word}{{{{( |$)}}}}" if name else "")
+
+
+def _any_letters(found: re.Match[str]) -> str:
+    """As many letters, whatever they are; FileCheck makes one blank of several."""
+    return f"{{{{{'.+' if ' ' in found[0] else '.' * len(found[0])}}}}}"
 
 
 def _is_launched(line: str, request: RunRequest) -> bool:

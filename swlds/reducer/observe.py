@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
 import os
 import signal
 import subprocess
@@ -81,7 +82,13 @@ def _passes(words: Sequence[str], text: str) -> bool:
     nowhere = subprocess.DEVNULL
     signal.signal(signal.SIGTERM, lambda *_: os.killpg(0, signal.SIGKILL))
     with_parent(signal.SIGTERM)()
-    return subprocess.run(full, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False).returncode == 0
+    done = {"stdin": nowhere, "stdout": nowhere, "stderr": nowhere, "check": False}
+    try:
+        return subprocess.run(full, **done).returncode == 0
+    except OSError as error:
+        if error.errno != errno.ENOEXEC:
+            raise
+        return subprocess.run(["/bin/sh", *full], **done).returncode == 0  # a script without #!, as shells run it
 
 
 _WARM = """target triple = "amdgcn-amd-amdhsa"

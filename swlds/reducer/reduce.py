@@ -249,7 +249,8 @@ class _Reducer:
     def _choose(self, first: Outcome) -> Bucket:
         wanted = self.options
         if wanted.test and INTERESTING not in first.buckets:
-            late = f" (no end after {wanted.seconds:g} s)" if any(b.kind == TIME for b in first.buckets) else ""
+            is_late = any(b.kind == TIME for b in first.buckets)
+            late = f" ({first.error.message})" if is_late and first.error is not None else ""
             raise (
                 first.error
                 if first.error is not None and not late

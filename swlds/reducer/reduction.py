@@ -126,14 +126,14 @@ class Reduction:
         if self.bucket.kind in KINDS:
             return finding_check(self.bucket)
         if self.bucket.kind == DIFFERENCE or self.bucket.kind[0].isupper():
-            pieces = _PLAIN.findall(printable(self.bucket.what)[:_SHOWN])
-            longest = max((piece.strip() for piece in pieces), key=len, default="")
-            return longest if len(longest) >= _SHORTEST else ""
+            pieces = [piece.strip() for piece in _PLAIN.findall(printable(self.bucket.what)[:_SHOWN])]
+            said = [piece for piece in pieces if piece]
+            return "{{.*}}".join(said) if max(map(len, said), default=0) >= _SHORTEST else ""
         return ""
 
-    def as_json(self) -> dict[str, object]:
-        """What ``swlds reduce --json`` writes."""
-        words = [word.replace(HERE, _NAME) for command in self._pipeline(self.request) for word in ("|", *command)]
+    def as_json(self, path: str = _NAME) -> dict[str, object]:
+        """What ``swlds reduce --json`` writes; ``path``: of the reduced module."""
+        words = [word.replace(HERE, path) for command in self._pipeline(self.request) for word in ("|", *command)]
         return {
             "bucket": self.bucket.as_json(),
             "others": [bucket.as_json() for bucket in self.others],

@@ -32,6 +32,8 @@ from swlds.worker import death_error, die_with_parent, flush_streams, put_tempor
 #: A trial's process gets this much more wall-clock time than CPU time: it may sleep, and the machine may be busy. But not more
 #: than that, and these seconds, above the longest that came to its own end.
 PATIENCE, MUCH_LONGER, AT_LEAST = 10, 40, 10.0
+#: Of that, what the first one gets, of which nothing is known yet.
+FIRST = 0.2
 _READY = b"R"
 #: The stage before a module is read.
 READ = "read"
@@ -72,6 +74,7 @@ class _Running:
     deadline: float
     data: bytearray = field(default_factory=bytearray)
     is_over: bool = False
+    is_late: bool = False
 
 
 @final
@@ -140,6 +143,8 @@ class Trials:
         now, patience = time.monotonic(), PATIENCE * (self.seconds_to_make + self.seconds)
         if self._longest is not None:
             patience = min(patience, max(AT_LEAST, MUCH_LONGER * self._longest))
+        else:
+            patience = max(AT_LEAST, FIRST * patience)
         return _Running(pid, reader, noise, folder, now, now + patience)
 
     def _wait(self, waiting: Iterable[_Running]) -> None:
@@ -160,7 +165,7 @@ class Trials:
                         self._longest = max(self._longest or 0.0, time.monotonic() - one.start)
                 elif time.monotonic() > one.deadline:
                     _kill(one.pid)
-                    one.is_over = True
+                    one.is_over = one.is_late = True
 
     def _collect(self, running: _Running) -> Outcome:
         status = self._end(running, close=False)
@@ -174,6 +179,8 @@ class Trials:
                 if overran:
                     seconds = self.seconds if stage == self.stage else self.seconds_to_make
                     late = f"no end after {seconds:g} s of CPU time"
+                    if os.WTERMSIG(status) == signal.SIGKILL and running.is_late:
+                        late = f"no end after {running.deadline - running.start:g} s"
                     error = WorkerError(late, hint="--trial-time gives more", reason="timeout")
                 death = Bucket(stage, TIME) if overran else of_death(stage, error)
                 return Outcome(text, frozenset([death]), error)

@@ -105,9 +105,9 @@ def suppression_line(finding: Finding, *, with_copies: bool = False) -> str:
     words = [finding.kind]
     for name, values in _words_of(finding).items():
         if name == "line" and with_copies and values and finding.location is None:
-            words.append(f"line={_quoted(values[0].rpartition(':')[0] + ':', '*')}")
+            words.append(f"line={quoted(values[0].rpartition(':')[0] + ':', '*')}")
         elif _is_said(name, bool(values), finding, with_copies):
-            words.append(f"{name}={_quoted(values[0] if values else '')}")
+            words.append(f"{name}={quoted(values[0] if values else '')}")
     return " ".join(words)
 
 
@@ -138,8 +138,8 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
     return {name: [printable(word) for word in values] for name, values in words.items()}
 
 
-def _quoted(word: str, more: str = "") -> str:
-    """``more``: a pattern behind it."""
+def quoted(word: str, more: str = "") -> str:
+    """A word as lines of suppressions have it; ``more``: a pattern behind it."""
     escaped = re.sub(r'([\\*"])', r"\\\1", word) + more
     return escaped if _PLAIN.match(escaped) and "\\" not in escaped else f'"{escaped}"'
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -305,3 +307,79 @@ define amdgpu_kernel void @uninitialized(ptr addrspace(1) %out) {
         assert "severity=error" in made
         out.write_text(made.replace("severity=error", "severity=warning"))
         assert run_cli("check", out).code == 1
+
+
+#: Names of variables that FileCheck, lit or suppressions would take for something else.
+AWKWARD = (
+    "a,b",
+    "a b",
+    "[[X]]",
+    "{{.*}}",
+    "%s",
+    "a%t%{x}b",
+    "a'b",
+    "a\\22b",
+    "a\\0Ab",
+    "a\\0Db",
+    "a\\09b",
+    "\\FF",
+    "a=b",
+    "`ls`",
+    "--x",
+    "a\\5Cb",
+)
+
+
+@pytest.mark.parametrize("name", AWKWARD)
+def test_the_check_line_has_the_object_whatever_its_name(name: str, tmp_path: Path) -> None:
+    """A test of another object's failure fails."""
+    text = f"""target triple = "amdgcn-amd-amdhsa"
+@"{name}" = internal addrspace(3) global [4 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %p) {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr [4 x i32], ptr addrspace(3) @"{name}", i32 0, i32 %t
+  store i32 1, ptr addrspace(3) %q
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+    (tmp_path / "k.ll").write_text(text)
+    words = ["--kernel", "k", "--block", "8", "--arg", "i32[8]", "--lowered", "-o", "small.ll"]
+    done = run_cli("reduce", "k.ll", *words, cwd=tmp_path)
+    assert done.code == 0, done.stderr
+    made = (tmp_path / "small.ll").read_text(errors="surrogateescape")
+    assert " object=" in made.split("CHECK: ")[1].split("\n")[0], made
+    assert run_cli("check", "small.ll", cwd=tmp_path).code == 0
+    spelled = next(spelling for spelling in (f'@"{name}"', f"@{name}", '@"a\\\\b"') if spelling in made.split("target triple")[1])
+    (tmp_path / "small.ll").write_text(made.replace(spelled, "@other"), errors="surrogateescape")
+    assert run_cli("check", "small.ll", cwd=tmp_path).code == 1
+
+
+def test_refusals_are_checked_with_their_object(tmp_path: Path) -> None:
+    (tmp_path / "k.ll").write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n@"a_1=b" = internal addrspace(3) global [4 x i32] zeroinitializer\n'
+        'define amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @"a_1=b"\n  ret void\n}\n'
+    )
+    assert run_cli("reduce", "k.ll", "--command", "lower", "-o", "small.ll", cwd=tmp_path).code == 0
+    made = (tmp_path / "small.ll").read_text()
+    assert "; CHECK: LDS variable @a{{.*}}1=b has an initializer" in made, made
+    assert run_cli("check", "small.ll", cwd=tmp_path).code == 0
+
+
+def test_a_test_program_that_waits_and_one_without_an_interpreter_line(tmp_path: Path) -> None:
+    (tmp_path / "k.ll").write_text("define amdgpu_kernel void @k() {\n  ret void\n}\n")
+    for name, text in (("waits", "#!/bin/sh\nexec sleep 1000\n"), ("plain", 'grep -q amdgpu_kernel "$1"\n')):
+        (tmp_path / name).write_text(text)
+        (tmp_path / name).chmod(0o755)
+    start = time.monotonic()
+    done = run_cli("reduce", "k.ll", "-o", "o.ll", "--trial-time", "1", "--test", "./waits {}", cwd=tmp_path)
+    assert done.code == 1 and "no end after 10 s" in done.stderr and time.monotonic() - start < 60
+    done = run_cli("reduce", "k.ll", "-o", "o.ll", "--test", "./plain {}", "--json", "o.json", cwd=tmp_path)
+    assert done.code == 0, done.stderr
+    (tmp_path / "race.ll").write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n@t = internal addrspace(3) global i32 poison\n'
+        "define amdgpu_kernel void @k() {\n  %v = load i32, ptr addrspace(3) inttoptr (i32 4096 to ptr addrspace(3))\n"
+        "  store i32 %v, ptr addrspace(3) @t\n  ret void\n}\n"
+    )
+    done = run_cli("reduce", "race.ll", "--block", "2", "-o", "made.ll", "--json", "made.json", cwd=tmp_path)
+    assert done.code == 0 and json.loads((tmp_path / "made.json").read_text())["command"][:2] == ["run", "made.ll"]
