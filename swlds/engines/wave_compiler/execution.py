@@ -20,7 +20,13 @@ from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
-from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
+from swlds.engines.wave_compiler.races.planes import (
+    Planes,
+    find_conflict,
+    find_extents,
+    meets_reference,
+    share_first_epoch,
+)
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
@@ -103,6 +109,7 @@ class Execution:
             self._run_resident(self.resident, 0, total, progress)
         elif self.code.host.clusters:
             self._make_clusters(max(1, min(jobs, total)))
+            share_first_epoch(self.planes)
             self._run(self._leaders, 0, total, progress)
         else:
             jobs = 1 if self.code.host.scope == GROUPS else jobs
@@ -111,6 +118,7 @@ class Execution:
                 order = np.array(TAKE_ORDER(total), np.int64)
                 for context in self.contexts:
                     context.point("order", order)
+            share_first_epoch(self.planes)
             self._run(self.contexts, 0, total, progress)
         self.has_conflict = self.has_conflict or find_conflict(self.planes)
         self._end_watch()
