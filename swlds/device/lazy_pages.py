@@ -8,7 +8,6 @@ from __future__ import annotations
 import ctypes
 import mmap
 import os
-from typing import Any
 
 #: Bytes of the file. A process may have 65,530 mappings: 4 GiB of buffers take 2,048 of them.
 CHUNK = 2 << 20
