@@ -8,7 +8,6 @@ from __future__ import annotations
 import ctypes
 import mmap
 import os
-from typing import Any
 
 #: Bytes of the file. A process may have 65,530 mappings: 4 GiB of buffers take 2,048 of them.
 CHUNK = 2 << 20
@@ -58,9 +57,9 @@ def private_pages(size: int) -> mmap.mmap:
     return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
 
 
-def is_same(a: Any, b: Any) -> bool:
-    """Two contiguous arrays of as many bytes hold the same. Where the first bytes differ no others are looked at."""
-    return not libc.memcmp(a.ctypes.data, b.ctypes.data, a.nbytes)
+def holds_same(a: int, b: int, size: int) -> bool:
+    """So many bytes at two addresses of the host are the same. Where the first bytes differ no others are looked at."""
+    return not libc.memcmp(a, b, size)
 
 
 def give_back(start: int, stop: int) -> None:

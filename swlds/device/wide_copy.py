@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-#: Bytes of one part at least: copying fewer takes not much longer than waking a thread.
-LEAST = 1 << 20
+#: Bytes of one part at least: of less a second thread was no faster than one, and took a tenth of a launch's processor time.
+LEAST = 4 << 20
 MOST_THREADS = 4
 _HELPERS: list[Executor] = []
 os.register_at_fork(after_in_child=lambda: _HELPERS.clear())  # a new process has none of their threads

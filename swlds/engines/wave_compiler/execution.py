@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.races.planes import (
     find_conflict,
     find_extents,
     meets_reference,
+    share_first_epoch,
 )
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
@@ -113,6 +114,7 @@ class Execution:
             self._run_resident(self.resident, 0, total, progress)
         elif self.code.host.clusters:
             self._make_clusters(max(1, min(jobs, total)))
+            share_first_epoch(self.planes)
             self._run(self._leaders, 0, total, progress)
         else:
             jobs = 1 if self.code.host.scope == GROUPS else jobs
@@ -121,6 +123,7 @@ class Execution:
                 order = np.array(TAKE_ORDER(total), np.int64)
                 for context in self.contexts:
                     context.point("order", order)
+            share_first_epoch(self.planes)
             self._run(self.contexts, 0, total, progress)
         met = APART if self.has_conflict else find_conflict(self.planes)
         self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import operator
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, final
 
 import numpy as np
@@ -162,7 +162,6 @@ class Planes:
         for use, sheet in self.sheets.items():
             self.context.point(PLANES[use], sheet.cells)
             self.context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
-        base = self.base = max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())])
         numbers = {
             "plane_start": shift,
             "plane_stop": shift + 4 * -(-self.size // self.grain),
@@ -170,11 +169,14 @@ class Planes:
             "watch_size": self.size,
             "lds_epoch": FIRST_LDS_EPOCH,
             "lds_tick": FIRST_LDS_EPOCH,
-            "global_epoch": base,
-            "global_tick": base,
-            "base_epoch": base,
         }
         self.context.set_all(numbers)
+        self.start_at(max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())]))
+
+    def start_at(self, epoch: int) -> None:
+        """No earlier launch has used that epoch or a later one in these planes; the worker has not begun."""
+        self.base = epoch
+        self.context.set_all(dict.fromkeys(("global_epoch", "global_tick", "base_epoch"), epoch))
 
     def pieces(self, extent: Extent) -> Iterator[slice]:
         """The cells of an object, a piece at a time."""
@@ -187,10 +189,20 @@ class Planes:
         """True when the worker ran a group."""
         return self.context.get("global_epoch") != self.context.get("base_epoch")
 
-    def touched(self, use: int, where: Any) -> Array | None:
-        """Flags: was there such an access in this launch? None when nothing of the kind is watched."""
+    @property
+    def first_epoch(self) -> int:
+        """Cells of this launch hold that or more, others less."""
+        return int(self.context.get("base_epoch"))
+
+    def cells(self, use: int, where: Any) -> Array | None:
+        """Cells of one plane; None when nothing of the kind is watched."""
         sheet = self.sheets.get(use)
-        return None if sheet is None else sheet.cells[where] >= np.uint32(self.context.get("base_epoch"))
+        return None if sheet is None else sheet.cells[where]
+
+    def touched(self, use: int, where: Any) -> Array | None:
+        """1 where there was such an access in this launch, else 0; None when nothing of the kind is watched."""
+        cells = self.cells(use, where)
+        return None if cells is None else (cells >= np.uint32(self.first_epoch)).view(np.uint8)
 
     def release(self) -> None:
         """The worker has ended, and nobody asks any more: keep the planes for the next launch. Where epochs began anew, cells
@@ -204,46 +216,63 @@ class Planes:
 
 #: How groups of two workers touched a granule: not both, by stores that are no race if they store the same, or else.
 APART, STORED, MET = range(3)
+Look = Callable[[Planes, int, Any], "Array | None"]
+
+
+def share_first_epoch(workers: list[Planes]) -> None:
+    """Let workers that have not begun start at one epoch: then what their planes hold is compared as it is."""
+    epoch = max((w.base for w in workers), default=FIRST_EPOCH)
+    for worker in workers:
+        worker.start_at(epoch)
 
 
 def find_conflict(workers: list[Planes]) -> int:
     """``MET`` when groups of two workers touched one granule in a way that may race, ``STORED`` when they only stored there,
     which host code compares where one worker runs them (``same_values.py``); else ``APART``."""
     workers = [w for w in workers if w.is_used]
+    if len(workers) < 2:
+        return APART
+    first, epochs = workers[0], {w.first_epoch for w in workers}
+    look, least = (Planes.cells, epochs.pop()) if len(epochs) == 1 else (Planes.touched, 1)
     found = APART
-    for extent in workers[0].extents if len(workers) > 1 else ():
-        for piece in workers[0].pieces(extent):
-            found = max(found, _meet(workers, piece, extent))
+    for extent in first.extents:
+        for piece in first.pieces(extent):
+            found = max(found, _meet(workers, piece, extent, look, least))
             if found == MET:
                 return found
     return found
 
 
-def _meet(workers: list[Planes], piece: slice, extent: Extent) -> int:
-    """How two workers meet in a piece of an object."""
+def _meet(workers: list[Planes], piece: slice, extent: Extent, look: Look, least: int) -> int:
+    """How two workers meet in a piece of an object. What ``look`` gives is at least ``least`` where there was an access."""
     found = APART
     known: dict[int, Array] = {}
     for worker in workers:
-        own = {u: f for u in PLANES if extent.needs & u and (f := worker.touched(u, piece)) is not None and f.any()}
-        if _clash(own, known, extent.is_narrow, is_once=extent.is_once):
+        own = {u: f for u in PLANES if extent.needs & u and (f := look(worker, u, piece)) is not None}
+        if _clash(own, known, least, is_narrow=extent.is_narrow, is_once=extent.is_once):
             return MET
-        if extent.is_once and WRITE in own and WRITE in known and (own[WRITE] & known[WRITE]).any():
+        if extent.is_once and WRITE in own and WRITE in known and _are_both(own[WRITE], known[WRITE], least):
             found = STORED
-        for use, flags in own.items():
-            known[use] = known[use] | flags if use in known else flags
+        if worker is not workers[-1]:
+            known |= {use: np.maximum(known[use], there) if use in known else there for use, there in own.items()}
     return found
 
 
-def _clash(a: dict[int, Array], b: dict[int, Array], is_narrow: bool, *, is_once: bool = False) -> bool:
+def _clash(a: dict[int, Array], b: dict[int, Array], least: int, *, is_narrow: bool, is_once: bool) -> bool:
     """Accesses by two groups that may race: all but two reads, two atomics whose scope reaches the other, or (``is_once``) two
     stores."""
-    for use, flags in a.items():
+    for use, here in a.items():
         for other, there in b.items():
             if use == other and (use == READ or (use == ATOMIC and not is_narrow) or (use == WRITE and is_once)):
                 continue
-            if (flags & there).any():
+            if _are_both(here, there, least):
                 return True
     return False
+
+
+def _are_both(here: Array, there: Array, least: int) -> bool:
+    """Both were there where the smaller of two numbers is at least ``least``."""
+    return bool(here.size and np.minimum(here, there).max() >= least)
 
 
 _KINDS = {
@@ -267,8 +296,8 @@ def meets_reference(worker: Planes, cells: reference.Cells) -> bool:
             addresses, size = cells.touched(kinds, extent.low, extent.low + extent.size)
             spread = addresses[:, None] + np.arange(0, size, min(size, worker.grain))
             where = (spread.reshape(-1) - worker.low) // worker.grain
-            theirs = {use: np.ones(len(where), np.bool_)}
+            theirs = {use: np.ones(len(where), np.uint8)}
             ours = {u: f for u in PLANES if (f := worker.touched(u, where)) is not None}
-            if _clash(theirs, ours, extent.is_narrow):
+            if _clash(theirs, ours, 1, is_narrow=extent.is_narrow):
                 return True
     return False
