@@ -76,6 +76,8 @@ class Bounds:
                 continue
             if number and self.image.is_null_in_block(number, at):
                 continue  # is reported as that
+            if want.space == LDS and at >= self.launch.lds_size:
+                continue  # is reported as out of bounds
             self.reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
 
     def _is_printf_buffer(self, number: int) -> bool:
