@@ -11,8 +11,8 @@ from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.reference.decode import Decoder
-from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.float_shadows import scaled_shadow
+from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.integer_shadows import integer_shadow
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.pure import build_pure
