@@ -12,7 +12,7 @@ from swlds.device.findings import Finding
 from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
 from swlds.device.triton_entry import find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
-from swlds.errors import LaunchError, SwldsError
+from swlds.errors import LaunchError, SwldsError, UnsupportedError
 from swlds.lazy import dataclass
 from swlds.linked_input import read_module
 from swlds.report.run_report import RunReport
@@ -20,7 +20,6 @@ from swlds.report.validate_report import ValidateReport, find_differences
 
 if TYPE_CHECKING:
     from swlds.device.lowered import EntryNames
-    from swlds.device.support import Unsupported
     from swlds.engines.api import Kernel, Result
     from swlds.engines.spec import Spec
     from swlds.ir.model import Module
@@ -111,23 +110,25 @@ def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress
 
 
 def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = None) -> list[str]:
-    """``swlds run --list-unsupported``: one line for each instruction that cannot be executed, of all kernels or one."""
+    """``swlds run --list-unsupported``: one line for each instruction that cannot be executed, of all kernels or one, and for
+    the first by which a function calls the host, which ends a launch that comes there."""
+    from swlds.device.hostcall import hostcall_errors
     from swlds.engines.api import Device
 
     loaded = Device(mcpu).load(read_module(path))
     names = [kernel] if kernel else loaded.kernels
-    return list(
-        dict.fromkeys(_complaint(loaded.module, found) for name in names for found in loaded[name].unsupported())
-    )
+    errors = [found.error() for name in names for found in loaded[name].unsupported()]
+    errors += [e for name in names for e in hostcall_errors(loaded[name].program)]
+    return list(dict.fromkeys(_complaint(loaded.module, e) for e in errors))
 
 
-def _complaint(module: Module, found: Unsupported) -> str:
+def _complaint(module: Module, found: UnsupportedError) -> str:
     """The error's line, with the line of the user's own text."""
     from swlds.ir.places import in_source
 
     try:
         with in_source(module):
-            raise found.error()
+            raise found
     except SwldsError as error:
         return str(error)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from swlds.analysis.switched_off import expand_switched, has_switched
 from swlds.analysis.transposed_loads import expand_transposed_loads, has_transposed_loads
 from swlds.ir.device_library import is_library_name
 from swlds.ir.fat_pointers import has_fat_pointers, lower_fat_pointers
@@ -14,8 +15,9 @@ DEFAULT_PROCESSOR = "gfx942"
 
 
 def expand_module(module: Module, processor_of: Callable[[Function], str], *, is_only_for_lds: bool = False) -> Module:
-    """The module itself, or a new one without pointers to buffers (address space 7), without transposing loads, and with the
-    functions of the device library that it calls; ``is_only_for_lds``: with those of them that have to do with LDS.
+    """The module itself, or a new one without pointers to buffers (address space 7), without transposing loads, with branches
+    around accesses of LDS that are switched off, and with the functions of the device library that it calls;
+    ``is_only_for_lds``: with those of them that have to do with LDS, and with branches around copies, too.
 
     ``processor_of``: the processor of a function. Raises UnsupportedError for pointers that LLVM cannot make others of."""
     if any(f.is_declaration and is_library_name(f.name) for f in module.functions.values()):
@@ -23,10 +25,12 @@ def expand_module(module: Module, processor_of: Callable[[Function], str], *, is
     if has_fat_pointers(module):
         first = next(iter(module.defined_functions), None)
         module = lower_fat_pointers(module, processor_of(first) if first is not None else DEFAULT_PROCESSOR)
-    elif has_transposed_loads(module):
+    elif has_transposed_loads(module) or has_switched(module):
         module = module.clone()
     if has_transposed_loads(module):
         expand_transposed_loads(module, processor_of)
+    if has_switched(module):
+        expand_switched(module, with_copies=is_only_for_lds)
     return module
 
 

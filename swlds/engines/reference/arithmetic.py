@@ -11,6 +11,7 @@ from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.float_shadows import scaled_shadow
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.integer_shadows import integer_shadow
 from swlds.engines.reference.meta import Meta, make, tag_of
@@ -113,7 +114,8 @@ def build_float(decoder: Decoder, instruction: Instruction) -> Operation:
     rep = rep_of(instruction.type)
     function: Any = FLOAT[instruction.opcode]
     compute = (lambda x, y: round_bfloat(function(x, y))) if rep.is_bfloat else function
-    return build_pure(decoder, instruction, [a, b], lambda frame, x, y: compute(x, y), rep)
+    shadow = scaled_shadow if instruction.opcode == "fmul" else None
+    return build_pure(decoder, instruction, [a, b], lambda frame, x, y: compute(x, y), rep, shadow)
 
 
 def build_fneg(decoder: Decoder, instruction: Instruction) -> Operation:

@@ -22,6 +22,7 @@ from swlds.device.address_space import (
 )
 from swlds.device.check import Access, judge_access
 from swlds.device.heap import PRINTF_BUFFER
+from swlds.device.hostcall import find_hostcalls, hostcall_error
 from swlds.device.launch import Launch
 from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
@@ -29,6 +30,7 @@ from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.reports import Reports
 from swlds.ir.model import Instruction
+from swlds.ir.places import in_source
 
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
 LONG_RANGE = 1 << 20
@@ -76,6 +78,8 @@ class Bounds:
                 continue
             if number and self.image.is_null_in_block(number, at):
                 continue  # is reported as that
+            if want.space == LDS and at >= self.launch.lds_size:
+                continue  # is reported as out of bounds
             self.reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
 
     def _is_printf_buffer(self, number: int) -> bool:
@@ -152,10 +156,20 @@ class Bounds:
             access = Access(want.space, int(want.address[lane]), want.size, number, want.write, is_computed)
             verdict = judge_access(self.image, access, frame.wave.stack_pointer)
             if verdict is not None:
+                if verdict.kind == "null-pointer":
+                    self._refuse_hostcall(want.instruction)
                 refused[lane] = True
                 frame.wave.reported.pop(lane, None)
                 self.reports.access(frame, want.instruction, lane, verdict)
         return refused if refused.any() else None
+
+    def _refuse_hostcall(self, instruction: Instruction) -> None:
+        """Raise UnsupportedError where the null pointer is that to the buffer through which the host is called: code that waits
+        for the host's answer has none to wait for."""
+        module = self.image.program.module
+        if instruction in self.image.recall((find_hostcalls,), lambda: find_hostcalls(module)):
+            with in_source(module):
+                raise hostcall_error(f"{module.source_name}:{instruction.line}")
 
     def _test_window(self, want: Wanted) -> Array | None:
         """Without memcheck: only what would leave the memory of its kind."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 import numpy as np
 
 from swlds.analysis.direct_copies import lane_stride
+from swlds.analysis.switched_off import FIRST_OFF, LAST_OFF, is_switched
 from swlds.device.address_space import FLAT, GLOBAL, LDS, Array
 from swlds.device.checks import Severity
 from swlds.device.intrinsics import Row
@@ -137,22 +138,27 @@ def _store_zeros(frame: Frame, instruction: Instruction, writes: Granted, lanes:
 
 
 def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides."""
+    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides.
+    Lanes that are switched off (``analysis.switched_off``) copy nothing; the copy counts also without a lane."""
     outside, local, offset = instruction.call_arguments[:3]
     slots = decoder.slot(outside), decoder.slot(local)
     written, step = row.facts.written, constant_int(offset) or 0
     count, is_store = written.bytes, written.pointer == 0
     assert isinstance(count, int), "the intrinsic's name says how many"
     port, kind = decoder.machine.port, "store" if is_store else "load"
+    may_be_off = is_switched(local)
 
     def run(frame: Frame) -> None:
         sides: list[Granted] = []
+        mask = frame.mask
+        if may_be_off:
+            mask = mask & ~((frame.env[slots[1]] >= FIRST_OFF) & (frame.env[slots[1]] <= LAST_OFF))
         for slot, space, is_written in ((slots[0], GLOBAL, is_store), (slots[1], LDS, not is_store)):
             base = frame.env[slot]
             address = base + np.array(step).astype(base.dtype)
             align = min(count, 4) if space == LDS else 1
             sides += port.access(
-                frame, instruction, space, address, frame.meta[slot], count, write=is_written, align=align
+                frame, instruction, space, address, frame.meta[slot], count, write=is_written, align=align, mask=mask
             )
         read, write = reversed(sides) if is_store else sides
 

@@ -11,8 +11,11 @@ from swlds.engines.reference.meta import COMPUTED, make, spoil
 from swlds.ir.model import Instruction
 
 
-def build_pure(decoder: Decoder, instruction: Instruction, sources: list[int], compute: Any, rep: Rep) -> Operation:
-    """An operation whose result is undefined where any operand is, and has no tag."""
+def build_pure(
+    decoder: Decoder, instruction: Instruction, sources: list[int], compute: Any, rep: Rep, exact: Any = None
+) -> Operation:
+    """An operation whose result is undefined where any operand is, and has no tag. ``exact``: a rule that may know which bits of
+    it are."""
     assign = decoder.assign(instruction)
     lanes = decoder.lanes
 
@@ -23,7 +26,8 @@ def build_pure(decoder: Decoder, instruction: Instruction, sources: list[int], c
         operands = [known[s] for s in sources]
         if any(m is not None and m.shadow is not None for m in operands):
             shadow, origin = spoil(operands, rep.raw, rep.ones, rep.shape(lanes))
-            result = make(None, shadow, origin)
+            known_bits = exact(*[env[s] for s in sources], *operands, rep) if exact is not None else None
+            result = make(None, shadow if known_bits is None else known_bits, origin)
         assign(frame, value, result)
 
     return run

@@ -213,6 +213,8 @@ class Reports:
                 int(image.lds_owner[address])
                 if space == LDS and address < len(image.lds_owner)
                 else objects.find_global(address)
+                if space != LDS
+                else 0
             )
         reference, name = None, f"address {address:#x}"
         if number in objects.info:

@@ -11,8 +11,10 @@ from dataclasses import replace
 from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
+from swlds.analysis.switched_off import FIRST_OFF, LAST_OFF, is_switched
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.wave_compiler.control.predicated import narrowed, predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED
@@ -115,7 +117,8 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
 
 def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane."""
+    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane. Where all lanes are switched off
+    (``analysis.switched_off``) the copy counts without one: the reference engine executes that."""
     outside, local, offset = i.operands[:3]
     row = find_intrinsic(name)
     assert row is not None and isinstance(row.facts.written.bytes, int), "the intrinsic's name says how many"
@@ -145,13 +148,31 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         t.memory.flights.issue(i, entry)
         return []
 
-    if target is not None:
-        copy(target, target_at)
+    def copy_all() -> Parts:
+        if target is not None:
+            return copy(target, target_at)
+        return at_object(t, local, True, size, target_align, copy, [], (0, target_at))
+
+    if is_switched(i.source.operands[1]):
+        past = arithmetic.simple(t, "sub", t.value(local)[0], arithmetic.constant("i32", FIRST_OFF))
+        on = arithmetic.compare(t, "ugt", past, arithmetic.constant("i32", LAST_OFF - FIRST_OFF))
+        t.suspect_if(none_is(t, on))
+        tag = t.tags.accesses.get((i, local))
+        if tag is not None:
+            t.value(tag)
+        predicated(t, on, copy_all)
     else:
-        at_object(t, local, True, size, target_align, copy, [], (0, target_at))
+        copy_all()
     if t.options.cluster is not None and effect_of(i) == "async_lds" and not is_store:
         t.w.do("call void @note_copy(ptr %g, i32 %w, i32 0)")
     return []
+
+
+def none_is(t: MemoryCode, chosen: Lanes) -> Lanes:
+    """No active lane is chosen."""
+    if chosen.uniform is not None:
+        return arithmetic.simple(t, "xor", chosen, arithmetic.constant("i1", "true"))
+    return Lanes("i1", uniform=t.w.pure(f"icmp eq {t.shape.mask_type} {narrowed(t, chosen)}, 0"))
 
 
 def moved(t: MemoryCode, pointer: FlatValue, step: int) -> Lanes:

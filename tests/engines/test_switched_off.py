@@ -1,0 +1,156 @@
+"""Lanes that an LDS address beyond any LDS switches off, as Triton writes it for gfx1250: dropped, original and lowered."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import swlds
+
+OFF = "ptr addrspace(3) inttoptr (i32 2147483647 to ptr addrspace(3))"
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [128 x i32] poison, align 16
+@flags = internal addrspace(3) global [1 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
+declare void @llvm.amdgcn.s.wait.asynccnt(i16)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) "target-cpu"="gfx1250" {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %x
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %x
+  %second = getelementptr i8, ptr addrspace(3) %p, i32 128
+  %on = icmp ult i32 %x, %n
+"""
+COPY = (
+    "  call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %from, ptr addrspace(3) {}, i32 0, i32 0)\n"
+)
+TAIL = "  store i32 %r, ptr addrspace(1) %to\n  ret void\n}\n"
+WAIT = "  call void @llvm.amdgcn.s.wait.asynccnt(i16 {})\n  fence acquire\n"
+
+#: What lanes do, and what lane x of n gives; ``in`` is 1 + x.
+KERNELS = {
+    "copy and zero": (
+        f"""  %a = select i1 %on, ptr addrspace(3) %p, {OFF}
+{COPY.format("%a")}  %b = select i1 %on, {OFF}, ptr addrspace(3) %p
+  store i32 0, ptr addrspace(3) %b, align 4
+{WAIT.format(0)}  %r = load i32, ptr addrspace(3) %p, align 4
+""",
+        lambda x, n: 1 + x if x < n else 0,
+    ),
+    "a copy counts without lanes": (
+        f"""{COPY.format("%p")}  %a = select i1 %on, ptr addrspace(3) %second, {OFF}
+{COPY.format("%a")}{WAIT.format(1)}  %r = load i32, ptr addrspace(3) %p, align 4
+{WAIT.format(0)}""",
+        lambda x, n: 1 + x,
+    ),
+    "load": (
+        f"""  store i32 %x, ptr addrspace(3) %p, align 4
+  %a = select i1 %on, ptr addrspace(3) %p, {OFF}
+  %v = load i32, ptr addrspace(3) %a, align 4
+  %r = add i32 %v, 3
+""",
+        lambda x, n: 3 + (x if x < n else 0),
+    ),
+    "nested": (
+        f"""  store i32 %x, ptr addrspace(3) %p, align 4
+  store i32 7, ptr addrspace(3) %second, align 4
+  %odd = trunc i32 %x to i1
+  %a = select i1 %on, ptr addrspace(3) %p, {OFF}
+  %b = select i1 %odd, ptr addrspace(3) %a, ptr addrspace(3) %second
+  %r = load i32, ptr addrspace(3) %b, align 4
+""",
+        lambda x, n: 7 if x % 2 == 0 else x if x < n else 0,
+    ),
+    "step": (
+        f"""  store i32 %x, ptr addrspace(3) %second, align 4
+  %a = select i1 %on, ptr addrspace(3) %p, {OFF}
+  %b = getelementptr i8, ptr addrspace(3) %a, i32 128
+  %r = load i32, ptr addrspace(3) %b, align 4
+""",
+        lambda x, n: x if x < n else 0,
+    ),
+    "phi": (
+        """  store i32 %x, ptr addrspace(3) %p, align 4
+  br i1 %on, label %then, label %join
+then:
+  br label %join
+join:
+  %a = phi ptr addrspace(3) [ %p, %then ], [ inttoptr (i32 2147483647 to ptr addrspace(3)), %entry ]
+  %r = load i32, ptr addrspace(3) %a, align 4
+""",
+        lambda x, n: x if x < n else 0,
+    ),
+    "atomic": (
+        f"""  store i32 5, ptr addrspace(3) %p, align 4
+  %a = select i1 %on, ptr addrspace(3) %p, {OFF}
+  %v = atomicrmw add ptr addrspace(3) %a, i32 1 monotonic
+  %w = load i32, ptr addrspace(3) %p, align 4
+  %s = shl i32 %v, 8
+  %r = or i32 %s, %w
+""",
+        lambda x, n: 0x506 if x < n else 5,
+    ),
+}
+
+
+@pytest.mark.parametrize("n", [0, 5, 32])
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize("name", KERNELS)
+def test_lanes_off_do_nothing(name, is_lowered, n) -> None:
+    body, expected = KERNELS[name]
+    module = swlds.parse(HEAD + body + TAIL)
+    module = swlds.lower(module) if is_lowered else module
+    given = np.arange(1, 1 + (32 if name == "a copy counts without lanes" else max(n, 1)), dtype=np.uint32)
+    out = np.full(32, 99, np.uint32)
+    launched = swlds.Device(engine="both").load(module)["k"].launch(1, 32, [given, out, n])
+    assert not launched.findings
+    assert out.tolist() == [expected(x, n) for x in range(32)]
+
+
+def test_some_lanes_off_are_host_code() -> None:
+    """Only a wave without a lane is left to the reference engine."""
+    module = swlds.parse(HEAD + KERNELS["copy and zero"][0] + TAIL)
+    kernel = swlds.Device(engine="wave").load(module)["k"]
+    given, out = np.arange(1, 6, dtype=np.uint32), np.zeros(32, np.uint32)
+    launched = kernel.launch(1, 32, [given, out, 5])
+    assert not launched.findings
+    assert launched.fidelity.executed == []
+
+
+def test_counts_are_of_lanes_that_are_on() -> None:
+    """Profiles count the access at its own line, for the lanes that it moves."""
+    body = f"""  %a = select i1 %on, ptr addrspace(3) %p, {OFF}
+  store i32 0, ptr addrspace(3) %a, align 4
+  %r = add i32 %x, 0
+"""
+    module = swlds.parse(HEAD + body + TAIL)
+    given, out = np.zeros(32, np.uint32), np.zeros(32, np.uint32)
+    launched = swlds.Device(engine="both").load(module)["k"].launch(1, 32, [given, out, 5], profile=True)
+    (site,) = (s for s in launched.profile.sites if s.space == "lds")
+    assert (site.kind, site.object, site.executions, site.active_lanes) == ("store", "tile", 1, 5)
+    assert site.place.endswith(
+        f":{1 + (HEAD + body).splitlines().index('  store i32 0, ptr addrspace(3) %a, align 4')}"
+    )
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_a_computed_address_is_a_finding_of_lds(engine) -> None:
+    body = """  %far = add i32 %n, 2147483642
+  %q = inttoptr i32 %far to ptr addrspace(3)
+  store i32 1, ptr addrspace(3) %q, align 4
+  %r = add i32 %x, 0
+"""
+    module = swlds.parse(HEAD + body + TAIL)
+    given, out = np.zeros(32, np.uint32), np.zeros(32, np.uint32)
+    launched = swlds.Device(engine=engine).load(module)["k"].launch(1, 1, [given, out, 5], checks=("memcheck",))
+    assert {f.kind for f in launched.findings} == {"out-of-bounds"}
+    assert all("ASan" not in f.message for f in launched.findings)
+
+
+def test_the_given_module_stays() -> None:
+    module = swlds.parse(HEAD + KERNELS["load"][0] + TAIL)
+    before = str(module)
+    swlds.Device().load(module)
+    assert str(module) == before
