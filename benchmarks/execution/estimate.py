@@ -68,7 +68,9 @@ def _launch(text: str, checks: str) -> None:
     import swlds
 
     given = [np.arange(256, dtype=np.uint32), np.zeros(256, np.uint32), np.uint32(3)]
-    swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(1, 256, given, checks=checks, no_cache=True)
+    swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(
+        1, 256, given, checks=checks, no_cache=True
+    )
 
 
 if __name__ == "__main__":

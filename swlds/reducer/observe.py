@@ -82,13 +82,16 @@ def _passes(words: Sequence[str], text: str) -> bool:
     nowhere = subprocess.DEVNULL
     signal.signal(signal.SIGTERM, lambda *_: os.killpg(0, signal.SIGKILL))
     with_parent(signal.SIGTERM)()
-    done = {"stdin": nowhere, "stdout": nowhere, "stderr": nowhere, "check": False}
+
+    def run(command: list[str]) -> bool:
+        return subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False).returncode == 0
+
     try:
-        return subprocess.run(full, **done).returncode == 0
+        return run(full)
     except OSError as error:
         if error.errno != errno.ENOEXEC:
             raise
-        return subprocess.run(["/bin/sh", *full], **done).returncode == 0  # a script without #!, as shells run it
+        return run(["/bin/sh", *full])  # a script without #!, as shells run it
 
 
 _WARM = """target triple = "amdgcn-amd-amdhsa"

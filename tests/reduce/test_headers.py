@@ -350,7 +350,9 @@ declare i32 @llvm.amdgcn.workitem.id.x()
     made = (tmp_path / "small.ll").read_text(errors="surrogateescape")
     assert " object=" in made.split("CHECK: ")[1].split("\n")[0], made
     assert run_cli("check", "small.ll", cwd=tmp_path).code == 0
-    spelled = next(spelling for spelling in (f'@"{name}"', f"@{name}", '@"a\\\\b"') if spelling in made.split("target triple")[1])
+    spelled = next(
+        spelling for spelling in (f'@"{name}"', f"@{name}", '@"a\\\\b"') if spelling in made.split("target triple")[1]
+    )
     (tmp_path / "small.ll").write_text(made.replace(spelled, "@other"), errors="surrogateescape")
     assert run_cli("check", "small.ll", cwd=tmp_path).code == 1
 
