@@ -258,7 +258,7 @@ def _meet(workers: list[Planes], piece: slice, extent: Extent, look: Look, least
     return found
 
 
-def _clash(a: dict[int, Array], b: dict[int, Array], least: int, *, is_narrow: bool, is_once: bool) -> bool:
+def _clash(a: dict[int, Array], b: dict[int, Array], least: int, *, is_narrow: bool, is_once: bool = False) -> bool:
     """Accesses by two groups that may race: all but two reads, two atomics whose scope reaches the other, or (``is_once``) two
     stores."""
     for use, here in a.items():
