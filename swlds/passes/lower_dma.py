@@ -37,6 +37,7 @@ from swlds.analysis.direct_copies import (
     waits_behind,
     wrong_copy,
 )
+from swlds.analysis.switched_off import expand_switched
 from swlds.ir.builder import Builder
 from swlds.ir.intrinsics import Facts, find_facts
 from swlds.ir.model import Function, Instruction, Module
@@ -58,6 +59,9 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
     """Rewrite every copy, and remove the declarations that nothing uses any more."""
     changed: set[Function] = set()
     found = False
+    declared = (find_facts(f.name) for f in module.functions.values() if f.is_declaration)
+    if any(facts is not None and facts.lowering == "copy_async" for facts in declared):
+        expand_switched(module, with_copies=True)  # a load would read for lanes that are switched off
     for function in [f for f in module.functions.values() if f.is_declaration]:
         facts = find_facts(function.name)
         if facts is None or not facts.lowering.startswith("copy_"):

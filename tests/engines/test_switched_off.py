@@ -154,3 +154,10 @@ def test_the_given_module_stays() -> None:
     before = str(module)
     swlds.Device().load(module)
     assert str(module) == before
+
+
+def test_a_copy_that_becomes_a_load_and_a_store_reads_for_no_other_lane() -> None:
+    module = swlds.opt(swlds.parse(HEAD + KERNELS["copy and zero"][0] + TAIL), "lower-dma")
+    given, out = np.arange(1, 6, dtype=np.uint32), np.zeros(32, np.uint32)
+    assert not swlds.Device(engine="both").load(module)["k"].launch(1, 32, [given, out, 5]).findings
+    assert out.tolist() == [1 + x if x < 5 else 0 for x in range(32)]
