@@ -250,12 +250,23 @@ end:"""
         ((WRITE, BARRIER, READ), False),
         ((WRITE, BARRIER, READ, WRITE), True),
         ((WRITE, BARRIER, READ, BARRIER, WRITE), False),
-        ((WRITE, WRITE.replace("%own", "%other")), True),
+        ((WRITE, WRITE.replace("%own", "%other").replace("i32 1", "i32 2")), True),
+        ((WRITE, WRITE.replace("%own", "%other")), False),
         ((WRITE, BARE, READ), True),
         ((LOOP,), False),
         ((LOOP, WRITE, READ.replace("%v", "%u")), True),
     ],
-    ids=["raw", "barrier", "war", "two-barriers", "waw", "unfenced", "3000-barriers", "race-after-3000-barriers"],
+    ids=[
+        "raw",
+        "barrier",
+        "war",
+        "two-barriers",
+        "waw",
+        "same-value",
+        "unfenced",
+        "3000-barriers",
+        "race-after-3000-barriers",
+    ],
 )
 def test_epoch_cells_of_lds(monkeypatch: pytest.MonkeyPatch, body: tuple[str, ...], is_suspicious: bool) -> None:
     """Host code notices each race in LDS, whatever the reference engine makes of it."""
