@@ -341,8 +341,9 @@ PHASES: dict[str, Find] = {
 
 #: Phases with which large parts of a module go in few trials: where nothing is executed, and where a launch shows what fails.
 #: There instructions go before branches: which accesses are left, and in which order, decides how small it can get.
-ROUGH = tuple(PHASES)[: 1 + list(PHASES).index("variables")]
 _WHOLE, _WAYS = ("functions", "bodies", "metadata"), ("jumps", "returns", "first ways", "last ways", "other ways")
+_SOON = ("functions", "bodies", "first ways")
+ROUGH = (*_SOON, *(name for name in tuple(PHASES)[: 1 + list(PHASES).index("variables")] if name not in _SOON))
 ROUGH_OF_LAUNCHES = (*_WHOLE, "variables", "instructions", *_WAYS)
 
 __all__ = ["PHASES", "ROUGH", "ROUGH_OF_LAUNCHES", "Edit", "Find", "drop_parameter", "launch_values"]
