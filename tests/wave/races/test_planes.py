@@ -7,11 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from swlds.device.address_space import GLOBAL_START
-from swlds.engines.wave_compiler.host.context import Context
+from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, WRITE
 from swlds.engines.wave_compiler.races.planes import MET, PIECE, Extent, Planes, find_conflict, share_first_epoch
 
 GRAIN = 4
+#: From one epoch to the next: work-items are told by the bits below. Planes go to launches of other tests afterwards.
+STEP = 1 << ITEM_BITS
 #: A cell of the second piece.
 CELL = PIECE + 7
 
@@ -23,10 +25,10 @@ def workers(request: pytest.FixtureRequest) -> Iterator[list[Planes]]:
     made = [Planes([extent], GRAIN, Context()) for _ in range(3)]
     start = max(planes.base for planes in made)
     for number, planes in enumerate(made):
-        planes.start_at(start + 1000 * (3 - number))
+        planes.start_at(start + STEP * (3 - number))
     if request.param:
         share_first_epoch(made)
-        assert {planes.first_epoch for planes in made} == {start + 3000}
+        assert {planes.first_epoch for planes in made} == {start + 3 * STEP}
     yield made
     for planes in made:
         planes.release()
@@ -35,7 +37,7 @@ def workers(request: pytest.FixtureRequest) -> Iterator[list[Planes]]:
 def _end(workers: list[Planes]) -> None:
     """As if each had run groups."""
     for planes in workers:
-        planes.context.set_all(dict.fromkeys(("global_epoch", "global_tick"), planes.first_epoch + 100))
+        planes.context.set_all(dict.fromkeys(("global_epoch", "global_tick"), planes.first_epoch + STEP))
 
 
 def _touch(worker: Planes, use: int, cell: int = CELL, epoch: int = 5) -> None:

@@ -175,6 +175,7 @@ class Planes:
 
     def start_at(self, epoch: int) -> None:
         """No earlier launch has used that epoch or a later one in these planes; the worker has not begun."""
+        assert not epoch % (1 << ITEM_BITS), "the bits below are those of work-items"
         self.base = epoch
         self.context.set_all(dict.fromkeys(("global_epoch", "global_tick", "base_epoch"), epoch))
 
