@@ -112,13 +112,14 @@ def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress
 def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = None) -> list[str]:
     """``swlds run --list-unsupported``: one line for each instruction that cannot be executed, of all kernels or one, and for
     the first by which a function calls the host, which ends a launch that comes there."""
-    from swlds.device.hostcall import hostcall_errors
+    from swlds.device.hostcall import find_hostcalls, hostcall_errors
     from swlds.engines.api import Device
 
     loaded = Device(mcpu).load(read_module(path))
     names = [kernel] if kernel else loaded.kernels
     errors = [found.error() for name in names for found in loaded[name].unsupported()]
-    errors += [e for name in names for e in hostcall_errors(loaded[name].program)]
+    accesses = find_hostcalls(loaded.module)
+    errors += [e for name in names for e in hostcall_errors(loaded[name].program, accesses)]
     return list(dict.fromkeys(_complaint(loaded.module, e) for e in errors))
 
 

@@ -264,6 +264,22 @@ def _wait(ended: int, timeout: float | None) -> bool:
             return False
 
 
+def kill_group(leader: int) -> None:
+    """A process, and all that is left of the group that it leads, if it came to lead one."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(leader, signal.SIGKILL)
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(leader, signal.SIGKILL)
+
+
+def end_group(leader: int) -> int:
+    """The status of a child that leads a group, once it has ended; what is left of the group ends then. The group's number is
+    nobody else's until the child is waited for."""
+    os.waitid(os.P_PID, leader, os.WEXITED | os.WNOWAIT)
+    kill_group(leader)
+    return os.waitpid(leader, 0)[1]
+
+
 def _end(child: int) -> int:
     with contextlib.suppress(ProcessLookupError):
         os.kill(child, signal.SIGKILL)

@@ -143,16 +143,13 @@ class Comparison:
         if self.buckets:
             lines += ["before     now  bucket", *(f"{b:6}  {a:6}  {title}" for title, b, a in self.buckets[:SHOWN])]
         lists = {"worse": self.worse, "better": self.better, "other": self.other, "otherwise": self.otherwise}
-        for title, changes in lists.items():
+        for title, changes in (*lists.items(), ("new", [change for change in self.new if change.after in BAD])):
             for change in changes[:SHOWN]:
+                was = f"{change.before} -> " if change.before else ""
                 why = f": {change.message}" if change.message else ""
-                lines.append(f"{title}: {printable(change.id)}: {change.before} -> {change.after}{why}")
+                lines.append(f"{title}: {printable(change.id)}: {was}{change.after}{why}")
             if len(changes) > SHOWN:
                 lines.append(f"{title}: and {len(changes) - SHOWN} more")
-        failing = [change for change in self.new if change.after in BAD]
-        lines += [f"new: {printable(c.id)}: {c.after}{f': {c.message}' if c.message else ''}" for c in failing[:SHOWN]]
-        if len(failing) > SHOWN:
-            lines.append(f"new: and {len(failing) - SHOWN} more that fail")
         for one in self.figures[:SHOWN]:
             lines.append(f"figure: {printable(one.id)}: {printable(one.name)}: {one.before:g} -> {one.after:g}")
         if len(self.figures) > SHOWN:

@@ -112,7 +112,8 @@ def of_report(report: RunReport, stage: str) -> Outcome:
     outcome = of_finding(found, stage)
     if report.is_dead:
         outcome.verdict = _verdict_of_death(found)
-        outcome.kind = "memory" if outcome.verdict == "MEMORY" else outcome.kind
+        if outcome.verdict == "MEMORY":
+            outcome.kind = "memory"
     elif found.kind == "timeout":
         outcome.verdict = "TIMEOUT"
     if all(f.kind != "timeout" for f in graver):  # what was found before depends on how fast it went

@@ -52,7 +52,7 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
         else:
             write_whole(Path(output), best[0].text_at(output))
         if json_path is not None:
-            text = json.dumps(best[0].as_json(*([] if is_printed else [output])), indent=2) + "\n"
+            text = json.dumps(best[0].as_json(None if is_printed else output), indent=2) + "\n"
             write_stdout(text) if json_path == "-" else write_whole(Path(json_path), text)
         if is_printed:
             print(_summary(best[0], output), file=sys.stderr)

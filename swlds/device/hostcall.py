@@ -68,10 +68,11 @@ def hostcall_error(place: str) -> UnsupportedError:
     return UnsupportedError(WHAT, location=place, hint=HINT)
 
 
-def hostcall_errors(program: Program) -> list[UnsupportedError]:
-    """One for each function that a kernel reaches and that follows the pointer: of its first access."""
+def hostcall_errors(program: Program, accesses: frozenset[Instruction]) -> list[UnsupportedError]:
+    """One for each function that a kernel reaches and that follows the pointer: of its first access. ``accesses``: what
+    ``find_hostcalls`` gave of the module."""
     module, firsts = program.module, dict[str, Instruction]()
-    for access in sorted(find_hostcalls(module), key=lambda i: i.line):
+    for access in sorted(accesses, key=lambda i: i.line):
         assert access.function is not None, "an access of a body"
         firsts.setdefault(access.function.name, access)
     return [hostcall_error(f"{module.source_name}:{i.line}") for n, i in firsts.items() if n in program.functions]

@@ -22,7 +22,7 @@ from typing import IO, Any, NoReturn, final
 from swlds import errors
 from swlds.device.findings import Finding
 from swlds.errors import SwldsError, WorkerError
-from swlds.worker import data_in_use, death_error, die_with_parent, flush_streams
+from swlds.worker import data_in_use, death_error, die_with_parent, end_group, flush_streams
 
 MIB = 1 << 20
 #: Seconds that a worker gets beyond the launch's own time limit, and what it may use beside the device's memory (MiB).
@@ -113,17 +113,13 @@ def _run(
         lines, overran = _receive(reader, deadline, progress)
     except BaseException:
         _kill(child)
-        if has_group:
-            _kill_group(child)
-        os.waitpid(child, 0)
+        _reap(child, has_group)
         raise
     finally:
         os.close(reader)
     if overran:
         _kill(child)
-    if has_group:
-        _kill_group(child)
-    status = os.waitpid(child, 0)[1]
+    status = _reap(child, has_group)
     is_ready = READY in lines
     for line in lines:
         if line.startswith(STAGE):
@@ -146,11 +142,8 @@ def _run(
     return _death(status, overran, timeout)
 
 
-def _kill_group(child: int) -> None:
-    """What is left of it once the child has ended; its number is nobody else's until it is waited for."""
-    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(child, signal.SIGKILL)
+def _reap(child: int, has_group: bool) -> int:
+    return end_group(child) if has_group else os.waitpid(child, 0)[1]
 
 
 def _receive(

@@ -131,9 +131,11 @@ class Reduction:
             return "{{.*}}".join(said) if max(map(len, said), default=0) >= _SHORTEST else ""
         return ""
 
-    def as_json(self, path: str = _NAME) -> dict[str, object]:
-        """What ``swlds reduce --json`` writes; ``path``: of the reduced module."""
-        words = [word.replace(HERE, path) for command in self._pipeline(self.request) for word in ("|", *command)]
+    def as_json(self, path: str | None = None) -> dict[str, object]:
+        """What ``swlds reduce --json`` writes; ``path``: of the reduced module, if it has one."""
+        words = [
+            word.replace(HERE, path or _NAME) for command in self._pipeline(self.request) for word in ("|", *command)
+        ]
         return {
             "bucket": self.bucket.as_json(),
             "others": [bucket.as_json() for bucket in self.others],

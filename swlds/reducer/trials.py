@@ -7,7 +7,6 @@ order that shows what is looked for is taken: the result does not depend on whic
 from __future__ import annotations
 
 import collections
-import contextlib
 import dataclasses
 import faulthandler
 import gc
@@ -27,7 +26,14 @@ from swlds.engines.sandbox import error_of, limit_memory, words_of
 from swlds.errors import SwldsError, WorkerError
 from swlds.lazy import dataclass
 from swlds.reducer.bucket import Bucket, of_death, of_error
-from swlds.worker import death_error, die_with_parent, flush_streams, put_temporary_files_in
+from swlds.worker import (
+    death_error,
+    die_with_parent,
+    end_group,
+    flush_streams,
+    kill_group,
+    put_temporary_files_in,
+)
 
 #: A trial's process gets this much more wall-clock time than CPU time: it may sleep, and the machine may be busy. But not more
 #: than that, and these seconds, above the longest that came to its own end.
@@ -126,7 +132,7 @@ class Trials:
                     index += 1
         finally:
             for running in waiting:
-                _kill(running.pid)
+                kill_group(running.pid)
                 self._end(running)
 
     def _start(self, job: Job) -> _Running:
@@ -164,7 +170,7 @@ class Trials:
                     if one.is_over:
                         self._longest = max(self._longest or 0.0, time.monotonic() - one.start)
                 elif time.monotonic() > one.deadline:
-                    _kill(one.pid)
+                    kill_group(one.pid)
                     one.is_over = one.is_late = True
 
     def _collect(self, running: _Running) -> Outcome:
@@ -193,21 +199,11 @@ class Trials:
     @staticmethod
     def _end(running: _Running, close: bool = True) -> int:
         os.close(running.reader)
-        os.waitid(os.P_PID, running.pid, os.WEXITED | os.WNOWAIT)
-        _kill(running.pid)  # what it started, too
-        status = os.waitpid(running.pid, 0)[1]
+        status = end_group(running.pid)  # what it started, too
         shutil.rmtree(running.folder, ignore_errors=True)
         if close:
             running.noise.close()
         return status
-
-
-def _kill(pid: int) -> None:
-    """A trial and all that is left of what it started."""
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(pid, signal.SIGKILL)
-    with contextlib.suppress(ProcessLookupError, PermissionError):
-        os.killpg(pid, signal.SIGKILL)
 
 
 def _cpu_time() -> float:

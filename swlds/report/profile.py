@@ -169,8 +169,8 @@ class Profile:
         head = f"{count_noun(self.groups, 'work-group')}, {count_noun(self.waves, 'wave')} of {self.wave_size} lanes"
         titles, rows = self.table(by)
         lines = render_table(titles, rows, titles_left=titles.index("executions"), has_text=titles[-1] == "instruction")
-        lines += [*self._worst_line(), *doubt(self.bank_rows or [])]
-        return "\n".join([head, *map(printable, lines)])
+        lines += map(printable, [*self._worst_line(), *doubt(self.bank_rows or [])])
+        return "\n".join([head, *lines])
 
     def _worst_line(self) -> list[str]:
         """The site with most extra cycles, and who collides there."""

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from copies import LGKM0, VM0, waitcnt
 
 import swlds
 
-VM1, LGKM0, VM0 = (f"call void @llvm.amdgcn.s.waitcnt(i32 {n})" for n in (3953, 49279, 3952))
+VM1 = waitcnt(3953)
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @buf = internal addrspace(3) global [3 x [128 x i32]] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()

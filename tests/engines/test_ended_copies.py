@@ -8,20 +8,18 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
+from copies import DECLARED, LGKM0, VM0
 
 import swlds
 
-VM0, LGKM0 = "call void @llvm.amdgcn.s.waitcnt(i32 3952)", "call void @llvm.amdgcn.s.waitcnt(i32 49279)"
 BARE, ACQUIRE = "call void @llvm.amdgcn.s.barrier()", 'fence syncscope("workgroup") acquire'
 MEET = f'fence syncscope("workgroup") release\n{BARE}\n{ACQUIRE}'
-HEAD = """target triple = "amdgcn-amd-amdhsa"
+HEAD = (
+    """target triple = "amdgcn-amd-amdhsa"
 @buf = internal addrspace(3) global [192 x i32] poison, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-declare void @llvm.amdgcn.s.waitcnt(i32)
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
+"""
+    + DECLARED
+    + """define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %b = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
   %g = getelementptr i32, ptr addrspace(1) %src, i32 %id
@@ -35,6 +33,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
   %r2 = getelementptr i32, ptr addrspace(3) @buf, i32 %next
   %is.over = icmp uge i32 %id, 128
 """
+)
 FIRST = "br i1 %is.over, label %last, label %stay\nlast:\n"
 STAY = "br label %end\nstay:\n"
 TAIL = "br label %end\nend:\nret void\n}\n"

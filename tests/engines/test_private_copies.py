@@ -7,19 +7,17 @@ import random
 
 import numpy as np
 import pytest
+from copies import DECLARED, LGKM0, VM0
 
 import swlds
 
-VM0, LGKM0 = "call void @llvm.amdgcn.s.waitcnt(i32 3952)", "call void @llvm.amdgcn.s.waitcnt(i32 49279)"
 RELEASE = 'fence syncscope("workgroup") release'
-HEAD = """target triple = "amdgcn-amd-amdhsa"
+HEAD = (
+    """target triple = "amdgcn-amd-amdhsa"
 @buf = internal addrspace(3) global [2 x [128 x i32]] poison, align 16
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-declare void @llvm.amdgcn.s.waitcnt(i32)
-declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
+"""
+    + DECLARED
+    + """define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
 entry:
   %id = call i32 @llvm.amdgcn.workitem.id.x()
   %b = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
@@ -35,6 +33,7 @@ loop:
   %at = add i32 %o, %id
   %g = getelementptr i32, ptr addrspace(1) %src, i32 %at
 """
+)
 TAIL = """  %s1 = mul i32 %s, 3
   %s2 = add i32 %s1, %v
   %t1 = add i32 %t, 1

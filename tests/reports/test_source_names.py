@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from debug_text import with_debug_info
 from paths import ROOT
 
 import swlds
@@ -78,21 +79,13 @@ def test_without_debug_info_parameters_have_their_numbers() -> None:
     assert finding.object.title == "argument 0" and "source_name" not in finding.as_json()["object"]
 
 
-SLOT = """define amdgpu_kernel void @k(ptr addrspace(1) %out) !dbg !4 {
+SLOT = """define amdgpu_kernel void @k(ptr addrspace(1) %out) {
   %1 = alloca float, align 4, addrspace(5)
     RECORD
   %v = load float, ptr addrspace(5) %1, align 4
   store float %v, ptr addrspace(1) %out, align 4
   ret void
 }
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!1}
-!0 = distinct !DICompileUnit(language: DW_LANG_OpenCL, file: !3, emissionKind: FullDebug)
-!1 = !{i32 2, !"Debug Info Version", i32 3}
-!3 = !DIFile(filename: "k.cl", directory: "/src")
-!4 = distinct !DISubprogram(name: "k", file: !3, line: 1, unit: !0, spFlags: DISPFlagDefinition)
-!7 = !DILocalVariable(name: "sum", scope: !4, file: !3, line: 2)
-!8 = !DILocation(line: 2, scope: !4)
 """
 
 
@@ -107,7 +100,9 @@ SLOT = """define amdgpu_kernel void @k(ptr addrspace(1) %out) !dbg !4 {
 )
 def test_stack_slots_are_called_as_their_variables(record: str, title: str) -> None:
     result = (
-        swlds.Device().load(swlds.parse(SLOT.replace("RECORD", record)))["k"].launch(1, 1, [np.zeros(1, np.float32)])
+        swlds.Device()
+        .load(swlds.parse(with_debug_info(SLOT.replace("RECORD", record), "sum")))["k"]
+        .launch(1, 1, [np.zeros(1, np.float32)])
     )
     [finding] = result.findings
     assert (finding.object.name, finding.object.title) == (

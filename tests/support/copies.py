@@ -10,6 +10,20 @@ import numpy as np
 
 import swlds
 
+
+def waitcnt(value: int) -> str:
+    return f"call void @llvm.amdgcn.s.waitcnt(i32 {value})"
+
+
+#: Waits of gfx9 for all copies, and for all accesses of LDS.
+VM0, LGKM0 = waitcnt(3952), waitcnt(49279)
+#: What kernels call that copy a dword a lane.
+DECLARED = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.s.waitcnt(i32)
+declare void @llvm.amdgcn.s.barrier()
+"""
 _HEAD = """target triple = "amdgcn-amd-amdhsa"
 @one = internal addrspace(3) global [256 x i32] poison, align 16
 @two = internal addrspace(3) global [256 x i32] poison, align 16

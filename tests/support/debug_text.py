@@ -22,7 +22,8 @@ def record(value: str) -> str:
     return f"    #dbg_value({value}, !7, !DIExpression(), !8)"
 
 
-def with_debug_info(text: str) -> str:
-    """The module with what ``record`` and ``LINE`` speak of; its one kernel is the function of both."""
+def with_debug_info(text: str, variable: str = "p") -> str:
+    """The module with what ``record`` and ``LINE`` speak of; its one kernel is the function of both, and has the variable."""
     head, kernel, rest = text.partition("define amdgpu_kernel")
-    return head + kernel + rest.replace(" {\n", " !dbg !4 {\n", 1) + NODES
+    nodes = NODES.replace('name: "p"', f'name: "{variable}"')
+    return head + kernel + rest.replace(" {\n", " !dbg !4 {\n", 1) + nodes

@@ -186,9 +186,10 @@ def _root(a: float, n: float) -> float:
         return _NAN
     if a == 0 and n < 0:
         return math.copysign(_INF, a) if n % 2 else _INF
+    if n == 2:
+        return math.sqrt(abs(a))
     # 1/n of a double would be off by 2^-53, which the power makes ln(a) times as much: up to 100 ulp.
-    power = np.power(np.longdouble(abs(a)), 1 / np.longdouble(n))
-    found = float(np.cbrt(abs(a))) if n == 3 else math.sqrt(abs(a)) if n == 2 else float(power)
+    found = float(np.cbrt(abs(a)) if n == 3 else np.power(np.longdouble(abs(a)), 1 / np.longdouble(n)))
     return math.copysign(found, a) if n % 2 else found
 
 

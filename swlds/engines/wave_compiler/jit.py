@@ -101,7 +101,8 @@ def _linker(host: str) -> Any:
 def _machine(host: str, level: int) -> Any:
     binding = _binding()
     target = binding.Target.from_default_triple()
-    # never the small code model: LLVM 22's fast selection would do calls then, and end the process at an argument of <16 x i1>
+    # never the small code model: LLVM 22 ended the process then ("Cannot emit physreg copy instruction") where quick code had
+    # calls with arguments of <16 x i1>, which its fast selection seems to do only in that model
     if host == "native":
         features = native_features().flatten()
         return target.create_target_machine(cpu=binding.get_host_cpu_name(), features=features, opt=level, jit=True)
@@ -170,9 +171,13 @@ def host_text(host: Host) -> str:
     return text
 
 
+def _builder(binding: Any, machine: Any, level: int) -> Any:
+    return binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=level))
+
+
 def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> None:
     """What quick code needs: functions in place of coroutines, and values in place of stack slots."""
-    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
+    builder = _builder(binding, machine, 0)
     _run(binding, module, builder, "always_inliner", "sroa")
     if is_coroutine:
         builder.getModulePassManager().run(module, builder)  # -O0
@@ -186,7 +191,7 @@ def _called(text: str) -> set[str]:
 def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool, combines: bool) -> None:
     """What pays for the code that the translator writes: it is in chunks of vectors and has no instruction twice already. LLVM's
     O2 takes three times as long, more than linear in the code, and gains nothing more."""
-    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
+    builder = _builder(binding, machine, 0)
     _run(binding, module, builder, "always_inliner", "sroa", "simplify_cfg")
     if is_coroutine:
         if is_small:
@@ -239,12 +244,11 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     module.verify()
     if is_coroutine and not keep_text:
         # it is written three times, and LLVM makes a new name of each name then
-        builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
-        _run(binding, module, builder, "strip_symbols")
+        _run(binding, module, _builder(binding, machine, 0), "strip_symbols")
     if is_quick:
         _prepare(binding, module, machine, is_coroutine)
     elif level.is_whole:
-        builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
+        builder = _builder(binding, machine, 2)
         builder.getModulePassManager().run(module, builder)
     else:
         is_small, combines = (len(text) < limit for limit in (SMALL, LARGE))

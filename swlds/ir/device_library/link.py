@@ -169,15 +169,15 @@ def _operand(module: Module, values: dict[Value, Value], operand: Value) -> Valu
 def _place_variable(module: Module, variable: GlobalVariable) -> str:
     """The name of the library's variable in the module, which gets it with the first function that has it; another name where the
     program has something else of that name."""
-    name, number = variable.name, 0
+    own = print_global(variable)
+    name, text, number = variable.name, own, 0
     while (found := module.lookup(name)) is not None:
-        if isinstance(found, GlobalVariable) and print_global(found) == print_global(variable).replace(
-            variable.name, name
-        ):
+        if isinstance(found, GlobalVariable) and print_global(found) == text:
             return name
         number += 1
         name = f"{variable.name}.{number}"
-    module.add(GlobalVariable(name, print_global(variable).replace(variable.name, name), variable.addrspace))
+        text = own.replace(variable.name, name)
+    module.add(GlobalVariable(name, text, variable.addrspace))
     return name
 
 

@@ -10,7 +10,7 @@ from swlds.device.findings import Location
 from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.pages.findings_part import ShownFinding
-from swlds.report.profile import Profile
+from swlds.report.profile import Profile, SiteCount
 from swlds.report.source_lines import SourceFiles
 from swlds.report.words import count_noun
 
@@ -54,12 +54,20 @@ class _Line:
     figures: dict[str, int] = field(default_factory=dict)
     findings: list[ShownFinding] = field(default_factory=list)
 
-    def add(self, column: str, number: int) -> None:
-        self.figures[column] = self.figures.get(column, 0) + number
+    def add(self, site: SiteCount) -> None:
+        """What was counted at one access, where it is known."""
+        numbers = (
+            site.executions,
+            site.lds.extra_cycles if site.lds is not None else None,
+            site.lines.lines - site.lines.least_lines if site.lines is not None else None,
+        )
+        for column, number in zip(_STYLES, numbers, strict=True):
+            if number is not None:
+                self.figures[column] = self.figures.get(column, 0) + number
 
 
-_EXECUTIONS, _EXTRA, _LINES = "executions", "extra cycles of LDS", "lines beyond the fewest"
-_STYLES = {_EXECUTIONS: "variable", _EXTRA: "h5", _LINES: "h4"}
+#: What is counted, and how its bars look.
+_STYLES = {"executions": "variable", "extra cycles of LDS": "h5", "lines beyond the fewest": "h4"}
 
 
 def find_files(profile: Profile | None, findings: Sequence[ShownFinding], sources: SourceFiles) -> list[FileTable]:
@@ -75,12 +83,7 @@ def find_files(profile: Profile | None, findings: Sequence[ShownFinding], source
 
     for site in profile.sites if profile is not None else ():
         if site.location is not None and site.location.line:
-            line = line_of(site.location)
-            line.add(_EXECUTIONS, site.executions)
-            if site.lds is not None:
-                line.add(_EXTRA, site.lds.extra_cycles)
-            if site.lines is not None:
-                line.add(_LINES, site.lines.lines - site.lines.least_lines)
+            line_of(site.location).add(site)
     for found in findings:
         for location in dict.fromkeys(found.locations):
             line_of(location).findings.append(found)
@@ -101,14 +104,11 @@ def find_files(profile: Profile | None, findings: Sequence[ShownFinding], source
 
 def without_line(profile: Profile | None, findings: Sequence[ShownFinding]) -> str:
     """What the tables do not have, since the debug information has no line for it; empty where that is nothing."""
-    sites = [s for s in profile.sites if s.location is None or not s.location.line] if profile is not None else []
-    lines = sum(s.lines.lines - s.lines.least_lines for s in sites if s.lines is not None)
-    figures = {
-        _EXECUTIONS: sum(s.executions for s in sites),
-        _EXTRA: sum(s.lds.extra_cycles for s in sites if s.lds is not None),
-        _LINES: lines,
-    }
-    words = [f"{number:,} {name}" for name, number in figures.items() if number]
+    rest = _Line()
+    for site in profile.sites if profile is not None else ():
+        if site.location is None or not site.location.line:
+            rest.add(site)
+    words = [f"{rest.figures[name]:,} {name}" for name in _STYLES if rest.figures.get(name)]
     if number := sum(not found.locations for found in findings):
         words.append(count_noun(number, "finding"))
     return f"Without a line of a source: {', '.join(words)}." if words else ""

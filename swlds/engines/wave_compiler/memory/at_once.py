@@ -55,6 +55,15 @@ def find_waits_behind(t: WaveCode) -> dict[FlatInstruction, list[FlatInstruction
     return found
 
 
+def completes(t: WaveCode, i: FlatInstruction, counter: Counter) -> bool:
+    """The wave waits for all its copies of the kind, before anything else that the instruction does."""
+    if i.opcode == "call":
+        return any(w.counter == counter and w.most == 0 for w in find_waits(i.source, t.image.target)[0])
+    if i.opcode != "fence" or counter != "vmcnt":
+        return False
+    return completes_copies(t.image.program.module, i.source, t.image.target)
+
+
 @final
 class _Ways:
     """What the waves may do next, in one code."""
@@ -81,9 +90,9 @@ class _Ways:
         work = [(start.instructions[start.instructions.index(copy) + 1 :], True)]
         while work:
             part, is_same = work.pop()
-            last = next((i for i in part if self._completes(i, counter) or not self._is_free(i, copy, is_same)), None)
+            last = next((i for i in part if completes(self.t, i, counter) or not self._is_free(i, copy, is_same)), None)
             if last is not None:
-                if not self._completes(last, counter):
+                if not completes(self.t, last, counter):
                     return None
                 found[last] = None
                 part = part[: part.index(last)]
@@ -107,14 +116,6 @@ class _Ways:
             return True
         home = self._lds.loops.innermost(copy.source.block)
         return source is home if home is not None else self._lds.loops.innermost(source) is not None
-
-    def _completes(self, i: FlatInstruction, counter: Counter) -> bool:
-        """The wave waits for all its copies of the kind, before anything else that the instruction does."""
-        if i.opcode == "call":
-            return any(w.counter == counter and w.most == 0 for w in find_waits(i.source, self.t.image.target)[0])
-        if i.opcode != "fence" or counter != "vmcnt":
-            return False
-        return completes_copies(self.t.image.program.module, i.source, self.t.image.target)
 
     def _counts(self, i: FlatInstruction, counter: Counter) -> bool:
         """A wait that leaves some copies of the kind open."""
@@ -155,4 +156,4 @@ class _Ways:
         return not (row.effect or row.facts.ends_wave or touches is None or touches)
 
 
-__all__ = ["find_waits_behind"]
+__all__ = ["completes", "find_waits_behind"]

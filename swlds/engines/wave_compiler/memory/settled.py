@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from swlds.analysis.addresses import Access
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.copies import COUNTERS, completes_copies, is_marked
+from swlds.device.copies import COUNTERS, is_marked
 from swlds.device.memory_order import LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
+from swlds.engines.wave_compiler.memory.at_once import completes
 from swlds.engines.wave_compiler.memory.lds_bytes import LdsBytes
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -60,7 +61,7 @@ def _unsettled(
     while work:
         part = work.pop()
         for i in part:
-            if _completes(t, i, access) if is_copy else _drains(t, i):
+            if completes(t, i, COUNTERS[effect_of(access)]) if is_copy else _drains(t, i):
                 break
             if i in copies:
                 found.add(i)
@@ -70,17 +71,6 @@ def _unsettled(
                     seen.add(following)
                     work.append(following.instructions)
     return found
-
-
-def _completes(t: WaveCode, i: FlatInstruction, copy: FlatInstruction) -> bool:
-    counter = COUNTERS[effect_of(copy)]
-    if i.opcode == "call":
-        return any(w.counter == counter and not w.most for w in find_waits(i.source, t.image.target)[0])
-    return (
-        i.opcode == "fence"
-        and counter == "vmcnt"
-        and completes_copies(t.image.program.module, i.source, t.image.target)
-    )
 
 
 def _drains(t: WaveCode, i: FlatInstruction) -> bool:

@@ -385,11 +385,7 @@ class Races:
                 fail = w.label("race")
                 w.branch(self._fails(marks, others, meets), fail, go_on)
                 w.start(fail, follows=True)
-            if earlier:
-                place = w.offset("%g", OFFSETS["conflict"])
-                before = w.load("i32", place)
-                w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
-            w.jump(self.t.abort_label)
+            self._give_up(meets if earlier else "")
         w.start(go_on, follows=True)
 
     def _check_values(self, marks: Marks, seen: dict[int, list[str]], changes: FindChanged) -> str:
@@ -418,16 +414,21 @@ class Races:
             fails = w.emit(f"or i1 {meets}, {spots.any(_join(spots, [flags for (flags,) in others.values()]))}")
             w.branch(fails, fail, same)
             w.start(fail, follows=True)
-            if earlier:
-                place = w.offset("%g", OFFSETS["conflict"])
-                before = w.load("i32", place)
-                w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
-            w.jump(self.t.abort_label)
+            self._give_up(meets if earlier else "")
             w.start(same, follows=True)
             w.store("i32", "1", met)
             w.jump(go_on)
         w.start(go_on, follows=True)
         return met
+
+    def _give_up(self, meets: str) -> None:
+        """The reference engine executes the group. ``meets``: an i1, there was another group; empty where none can be told."""
+        w = self.t.w
+        if meets:
+            place = w.offset("%g", OFFSETS["conflict"])
+            before = w.load("i32", place)
+            w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
+        w.jump(self.t.abort_label)
 
     def _leave_several(self, marks: Marks, met: str) -> None:
         """Where others stored the same, nobody may pass whose store is not alike."""
