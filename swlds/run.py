@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import field, replace
 from pathlib import Path
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from swlds.engines.api import Kernel, Result
     from swlds.engines.spec import Spec
     from swlds.ir.model import Module
+    from swlds.ir.places import SourceLines
 
 Progress = Callable[[int, int], None]
 
@@ -114,21 +116,24 @@ def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = No
     the first by which a function calls the host, which ends a launch that comes there."""
     from swlds.device.hostcall import find_hostcalls, hostcall_errors
     from swlds.engines.api import Device
+    from swlds.ir.places import SourceLines
 
     loaded = Device(mcpu).load(read_module(path))
-    names = [kernel] if kernel else loaded.kernels
-    errors = [found.error() for name in names for found in loaded[name].unsupported()]
-    accesses = find_hostcalls(loaded.module)
-    errors += [e for name in names for e in hostcall_errors(loaded[name].program, accesses)]
-    return list(dict.fromkeys(_complaint(loaded.module, e) for e in errors))
+    module = loaded.module
+    kernels = [loaded[name] for name in ([kernel] if kernel else loaded.kernels)]
+    errors = [found.error() for one in kernels for found in one.unsupported()]
+    accesses = find_hostcalls(module)
+    errors += [e for one in kernels for e in hostcall_errors(one.program, accesses)]
+    lines = functools.cache(lambda: SourceLines(module.original or "", module.source_name))
+    return list(dict.fromkeys(_complaint(module, e, lines) for e in errors))
 
 
-def _complaint(module: Module, found: UnsupportedError) -> str:
+def _complaint(module: Module, found: UnsupportedError, lines: Callable[[], SourceLines]) -> str:
     """The error's line, with the line of the user's own text."""
     from swlds.ir.places import in_source
 
     try:
-        with in_source(module):
+        with in_source(module, lines):
             raise found
     except SwldsError as error:
         return str(error)

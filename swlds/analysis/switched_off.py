@@ -117,7 +117,7 @@ class _Switches:
     def expand(self) -> None:
         found = [i for i in self.function.instructions() if self._is_wanted(i) and is_switched(_pointer(i))]
         chosen = {id(v): v for i in found for v in _sources(_pointer(i))}
-        for access in found:
+        for access in reversed(found):  # a split moves what stands behind it
             self._guard(access)
         for value in chosen.values():  # users stand in front of what they use here
             if isinstance(value, Instruction) and is_switched(value) and not value.uses:

@@ -10,7 +10,7 @@ import bisect
 import contextlib
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
 from swlds.errors import SwldsError
@@ -24,8 +24,9 @@ _NOT_INSTRUCTION = lazy_pattern(rf"\s*(?:;|$|{NAME}:|\}})")
 
 
 @contextlib.contextmanager
-def in_source(module: Module) -> Iterator[None]:
-    """Give errors that pass through the line of the module's original text; errors without a place get its name."""
+def in_source(module: Module, lines: Callable[[], SourceLines] | None = None) -> Iterator[None]:
+    """Give errors that pass through the line of the module's original text; errors without a place get its name. ``lines``: of
+    the module, for who asks for many."""
     try:
         yield
     except SwldsError as error:
@@ -35,14 +36,10 @@ def in_source(module: Module) -> Iterator[None]:
         elif module.original is not None and (
             found := re.fullmatch(re.escape(name) + r":(\d+)(?::\d+)?", error.location)
         ):
-            line = find_source_line(module.original, name, int(found[1]))
+            known = SourceLines(module.original, name) if lines is None else lines()
+            line = known.find(int(found[1]))
             error.location = f"{name}:{line}:1" if line else name
         raise
-
-
-def find_source_line(original: str | bytes, name: str, line: int) -> int | None:
-    """The line of the original that line ``line`` of its canonical text came from; None where that cannot be told."""
-    return SourceLines(original, name).find(line)
 
 
 @final
@@ -72,7 +69,7 @@ class SourceLines:
         self._functions: dict[int, _FunctionLines] = {}
 
     def find(self, line: int) -> int | None:
-        """As ``find_source_line``."""
+        """The line of the original that line ``line`` of its canonical text came from; None where that cannot be told."""
         if not 1 <= line <= len(self._canonical):
             return None
         row, text = line - 1, self._canonical[line - 1]

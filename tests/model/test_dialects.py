@@ -266,13 +266,13 @@ def test_errors_in_front_of_what_is_translated() -> None:
 
 
 def test_source_lines_of_translated_text() -> None:
-    from swlds.ir.places import find_source_line
+    from swlds.ir.places import SourceLines
 
     text = HEAD + SIGNATURES
     lines = canonical(text).split("\n")
     for word, line in (("load.to.lds.p1", 7), ("tensor.load", 8), ("wmma", 5)):
         row = next(i for i, other in enumerate(lines, 1) if word in other and "call" in other)
-        assert find_source_line(text, "t.ll", row) == line
+        assert SourceLines(text, "t.ll").find(row) == line
 
 
 def test_ordinary_text_goes_through() -> None:

@@ -10,7 +10,7 @@ import swlds
 from swlds.device.sites import SiteTable
 from swlds.errors import LayoutError, SwldsError, UnsupportedError
 from swlds.ir import llvm
-from swlds.ir.places import find_source_line, in_source
+from swlds.ir.places import SourceLines, in_source
 
 #: As people write it: no data layout, comments, blank lines, several spellings of one thing.
 TEXT = """; a comment
@@ -57,7 +57,7 @@ def canonical_line(text: str, occurrence: int = 0) -> int:
     ],
 )
 def test_lines(text: str, occurrence: int, expected: int) -> None:
-    assert find_source_line(GOOD, "t.ll", canonical_line(text, occurrence)) == expected
+    assert SourceLines(GOOD, "t.ll").find(canonical_line(text, occurrence)) == expected
 
 
 def test_text_is_read_once_for_all_sites(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,12 +74,12 @@ def test_text_is_read_once_for_all_sites(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_bitcode_has_no_lines() -> None:
-    assert find_source_line(llvm.to_bitcode(GOOD), "t.bc", 5) is None
+    assert SourceLines(llvm.to_bitcode(GOOD), "t.bc").find(5) is None
 
 
 @pytest.mark.parametrize("line", [0, 1, 10_000])
 def test_lines_that_stand_for_nothing(line: int) -> None:
-    assert find_source_line(GOOD, "t.ll", line) is None
+    assert SourceLines(GOOD, "t.ll").find(line) is None
 
 
 def test_lower_names_the_line() -> None:
