@@ -37,7 +37,7 @@ from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
 from swlds.engines.wave_compiler.unsupported import UnsupportedSites
-from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, vectors
+from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, shadows, vectors
 from swlds.engines.wave_compiler.wave_code import Parts, text_of
 from swlds.ir.types import VOID
 
@@ -52,6 +52,7 @@ EMITTERS = {
     **enter.EMITTERS,
     **by_value.EMITTERS,
     **tag_code.EMITTERS,
+    **shadows.EMITTERS,
 }
 TERMINATORS = ("br", "switch", "ret", "unreachable")
 
@@ -221,7 +222,7 @@ class Translator(TurnCode):
         with self.w.branches() as known:
             parts = self._emit(i)
         self.local = local
-        found = [*parts, *self.tag_results.get(i, [])]
+        found = [*parts, *self.tag_results.get(i, []), *self.shadow_results.get(i, [])]
         renamed = self.regions.fold(self.w, start, block, self.abort_label, self.shape.names(found))
         if renamed is None:
             self.w.learn(known)

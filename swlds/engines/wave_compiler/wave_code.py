@@ -16,6 +16,7 @@ from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import Provenance
+from swlds.engines.wave_compiler.flat.shadows import Shadows
 from swlds.engines.wave_compiler.flat.undef import constant_mask
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes, Shape, components, literal
 from swlds.engines.wave_compiler.host.writer import Writer
@@ -50,6 +51,10 @@ class WaveCode:
         self.shape = Shape(self.w, options.wave_size, options.width)
         self._components: dict[Type, list[Component]] = {}
         self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
+        is_init = "initcheck" in options.checks
+        self.shadows: Shadows = (
+            kernel.shadows if kernel else Shadows(code, self.provenance, options.undefined, is_on=is_init)
+        )
         self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
         self.order, self.flow = self.flows[code]
@@ -60,6 +65,8 @@ class WaveCode:
         self.local: dict[FlatValue, Parts] = {}
         #: Load or call -> the tags of its result, until the instruction behind it takes them.
         self.tag_results: dict[FlatInstruction, Parts] = {}
+        #: Load -> the shadow of its result, likewise.
+        self.shadow_results: dict[FlatInstruction, Parts] = {}
         self.arguments: dict[FlatArgument, Parts] = {}
         self.parameters: dict[FlatInstruction, Parts] = {}
         #: Parameters that point to stack slots of callers: where these begin, and their bytes.

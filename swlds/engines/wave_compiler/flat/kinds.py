@@ -31,7 +31,7 @@ def reads_again(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
     facts = facts_of(i)
     return (
-        i.opcode in ("load", "tag.result", *UPDATES)
+        i.opcode in ("load", "tag.result", "shadow.result", *UPDATES)
         or callee_name(i) in RUNTIME
         or (facts is not None and facts.may_change)
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -49,7 +51,17 @@ def _check_lanes(t: WaveCode, place: Place, init: str, address: Lanes, parts: li
     t.suspect_if(Lanes("i1", chunks=flags))
 
 
+def is_kept(place: Place) -> bool:
+    """What is undefined may be stored there: the memory is the group's own, and its initialisation bytes go with it."""
+    return place.init is not None and (place.space != GLOBAL or place.is_local)
+
+
+def plane_of(place: Place) -> Place:
+    """The initialisation bytes of a place, as a place."""
+    assert place.init is not None, "they are kept"
+    return replace(place, base=place.init, init=None, watch=False, is_shadow=True)
+
+
 def copies_init(t: WaveCode, to: Place, from_: Place) -> bool:
     """Initialisation bytes are copied, not looked at."""
-    is_kept = to.init is not None and (to.space != GLOBAL or to.is_local)
-    return t.checks_init and is_kept and from_.init is not None
+    return t.checks_init and is_kept(to) and from_.init is not None

@@ -15,19 +15,20 @@ any            one vector compare a chunk, active lanes      gather or scatter
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import loads, stores
+from swlds.engines.wave_compiler.memory import initialised, loads, stores
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.runtime import bytes_constant
 from swlds.engines.wave_compiler.tags import tag_planes
-from swlds.engines.wave_compiler.values import packed
+from swlds.engines.wave_compiler.values import arithmetic, packed
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import Type
 
@@ -49,13 +50,20 @@ def load(t: MemoryCode, pointer: FlatValue, type_: Type, size: int, align: int) 
     if not size:
         return []
     with_tags = instruction in t.tags.results and parts == t.components(type_)
+    with_shadow = instruction in t.shadows.results
+    is_judged = not with_shadow and instruction not in t.shadows.unused
 
     def action(place: Place, address: Lanes) -> Parts:
-        found = load_at(t, place, address, parts, size, align)
+        found = load_at(t, place if is_judged else replace(place, init=None), address, parts, size, align)
+        if with_shadow:
+            found = [*found, *_load_shadow(t, place, address, parts, size, align)]
         return [*found, *tag_planes.load_tags(t, place, address, parts, align)] if with_tags else found
 
-    types = [c.type for c in parts] + ["i32"] * (len(parts) if with_tags else 0)
-    found = at_object(t, pointer, False, size, align, action, types)
+    types = [c.type for c in parts] + ([f"i{c.bits}" for c in parts] if with_shadow else [])
+    found = at_object(t, pointer, False, size, align, action, types + ["i32"] * (len(parts) if with_tags else 0))
+    if instruction is not None and with_shadow:
+        t.shadow_results[instruction] = found[len(parts) : 2 * len(parts)]
+        del found[len(parts) : 2 * len(parts)]
     if instruction is not None and instruction in t.tags.results:
         nothing = [raw.zero("i32")] * len(t.components(type_))
         t.tag_results[instruction] = found[len(parts) :] if with_tags else nothing
@@ -69,6 +77,24 @@ def load_at(t: MemoryCode, place: Place, address: Lanes, parts: list[Component],
     return loads.load_lanes(t, place, address, parts, size, align)
 
 
+def _load_shadow(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+    """Which bits of plain scalars are not initialised."""
+    whole = [replace(c, type=f"i{c.bits}") for c in parts]
+    if place.init is None:
+        return [raw.zero(c.type) for c in whole]
+    known = load_at(t, initialised.plane_of(place), address, whole, size, align)
+    return [arithmetic.simple(t, "xor", k, arithmetic.constant(k.type, -1)) for k in known]
+
+
+def _store_shadow(
+    t: MemoryCode, place: Place, address: Lanes, parts: list[Component], shadow: Parts, size: int, align: int
+) -> None:
+    """The other way round."""
+    whole = [replace(c, type=f"i{c.bits}") for c in parts]
+    known = [arithmetic.simple(t, "xor", s, arithmetic.constant(s.type, -1)) for s in shadow]
+    store_at(t, initialised.plane_of(place), address, whole, known, size, align)
+
+
 def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
     parts = packed.scalars_in_memory(t, type_)
     t.check_defined(pointer)
@@ -77,8 +103,17 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
     copy = None if t.current is None else t.tags.stored.get(t.current)
     tags = None if copy is None or parts != t.components(type_) else t.value(copy)
     stored = packed.pack(t, type_, values)
+    copy = None if t.current is None else t.shadows.stored.get(t.current)
+    shadow = None if copy is None else t.value(copy)
 
     def action(place: Place, address: Lanes) -> Parts:
+        if shadow is not None and not initialised.is_kept(place):
+            for s in shadow:
+                t.suspect_if(arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)))
+        elif shadow is not None:
+            store_at(t, replace(place, init=None), address, parts, stored, size, align, tags)
+            _store_shadow(t, place, address, parts, shadow, size, align)
+            return []
         store_at(t, place, address, parts, stored, size, align, tags)
         return []
 

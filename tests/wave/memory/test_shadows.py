@@ -1,0 +1,108 @@
+"""Loads that find uninitialised bytes: host code follows these to where something depends on them, as the reference engine does."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from shadow_programs import make_program
+
+import swlds
+from swlds.engines.wave_compiler.flat.shadows import Shadows
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+@t = internal addrspace(3) global [128 x i32] poison, align 8
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  %half = getelementptr i8, ptr addrspace(3) %p, i32 2
+  %stack = alloca [4 x i8], align 4, addrspace(5)
+  %byte = getelementptr i8, ptr addrspace(5) %stack, i32 1
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  %few = icmp slt i32 %x, %n
+  store i16 9, ptr addrspace(3) %p, align 4
+  store i8 9, ptr addrspace(5) %byte, align 1
+"""
+TAIL = "  %sum = add i32 %v, 1\n  store i32 %sum, ptr addrspace(1) %to, align 4\n  ret void\n}\n"
+#: Nothing depends on what is undefined where ``%n`` is 0; of 3 lanes it does where it is 3.
+FORMS = {
+    "other side of a select": "%l = load i32, ptr addrspace(3) %p\n%v = select i1 %few, i32 %l, i32 7",
+    "behind arithmetic": "%l = load i32, ptr addrspace(3) %p\n%s = add i32 %l, 1\n%v = select i1 %few, i32 %s, i32 7",
+    "shifted out": "%l = load i32, ptr addrspace(3) %p\n%m = select i1 %few, i32 0, i32 16\n%v = shl i32 %l, %m",
+    "masked": "%l = load i32, ptr addrspace(3) %p\n%m = select i1 %few, i32 65536, i32 65535\n%v = and i32 %l, %m",
+    "set": "%l = load i32, ptr addrspace(3) %p\n%m = select i1 %few, i32 0, i32 -65536\n%v = or i32 %l, %m",
+    "cut": "%l = load i32, ptr addrspace(3) %p\n%m = select i1 %few, i32 9, i32 0\n%s = lshr i32 %l, %m\n%c = trunc i32 %s to i16\n"
+    "%v = sext i16 %c to i32",
+    "an element": "%l = load <2 x i16>, ptr addrspace(3) %p\n%c = extractelement <2 x i16> %l, i32 0\n%w = zext i16 %c to i32\n"
+    "%b = bitcast <2 x i16> %l to i32\n%v = select i1 %few, i32 %b, i32 %w",
+    "the stack": "%l = load i32, ptr addrspace(5) %stack\n%m = select i1 %few, i32 65535, i32 65280\n%v = and i32 %l, %m",
+    "copied": "%l = load i32, ptr addrspace(3) %p\n%q = getelementptr i32, ptr addrspace(3) %p, i32 64\n"
+    "store i32 %l, ptr addrspace(3) %q\n%c = load i32, ptr addrspace(3) %q\n%m = select i1 %few, i32 -1, i32 65535\n%v = and i32 %c, %m",
+    "a phi": "br i1 %few, label %then, label %end\nthen:\n%l = load i32, ptr addrspace(3) %p\nbr label %end\nend:\n"
+    "%f = phi i32 [ 0, %entry ], [ %l, %then ]\n%v = shl i32 %f, 1",
+    "a float": "%l = load float, ptr addrspace(3) %p\n%s = fadd float %l, 1.0\n%c = select i1 %few, float %s, float 2.0\n"
+    "%v = bitcast float %c to i32",
+    "a branch": "%l = load i32, ptr addrspace(3) %p\n%m = select i1 %few, i32 -1, i32 1\n%b = and i32 %l, %m\n"
+    "%c = icmp eq i32 %b, 1\nbr i1 %c, label %then, label %end\nthen:\nbr label %end\nend:\n%v = phi i32 [ 0, %entry ], [ 1, %then ]",
+    "a divisor": "%l = load i32, ptr addrspace(3) %p\n%m = select i1 %few, i32 -1, i32 255\n%b = and i32 %l, %m\n%v = udiv i32 100, %b",
+}
+
+
+def launch(text: str, engine: str, n: int) -> tuple[swlds.Result, list[int]]:
+    out = np.zeros(64, np.uint32)
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    return kernel.launch(1, 64, [out, np.int32(n)], engine=engine, checks="all"), out.tolist()
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_form(form: str) -> None:
+    text = HEAD + FORMS[form] + "\n" + TAIL
+    (result, out), (wanted, expected) = launch(text, "wave", 0), launch(text, "reference", 0)
+    assert not wanted.findings and not result.findings and out == expected
+    assert not result.fidelity.executed
+    (result, _), (wanted, _) = launch(text, "wave", 3), launch(text, "reference", 3)
+    assert result.findings == wanted.findings
+    assert [f.kind for f in wanted.findings] == ["uninitialized"]
+    assert wanted.findings[0].count == (6 if form == "a divisor" else 3)  # which is stored, too
+
+
+def test_what_nobody_uses_costs_nothing() -> None:
+    text = HEAD + "%l = load i32, ptr addrspace(3) %p\n%v = add i32 %x, 1\n" + TAIL
+    result, _ = launch(text, "wave", 0)
+    assert not result.findings and not result.fidelity.executed
+
+
+def test_what_all_lanes_need_is_judged_when_it_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The common case has the code that it would have without shadows."""
+
+    def write(operation: str) -> str:
+        body = f"store i32 1, ptr addrspace(3) %p\n%l = load i32, ptr addrspace(3) %p\n%v = {operation}\n"
+        kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + body + TAIL))["k"]
+        return kernel.host_ir(1, 64, [np.zeros(64, np.uint32), np.int32(0)], checks="initcheck")
+
+    texts = {operation: write(operation) for operation in ("add i32 %l, 1", "and i32 %l, 1")}
+    monkeypatch.setattr(Shadows, "_may_be_undefined", lambda self, i: False)
+    assert [write(operation) == text for operation, text in texts.items()] == [True, False]
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+def test_random_programs(is_lowered: bool) -> None:
+    """Both engines find and compute the same, and of clean programs few are executed twice."""
+    clean = dirty = replayed = 0
+    for seed in range(25):
+        text = make_program(random.Random(seed))
+        module = swlds.parse(text)
+        kernel = swlds.Device("gfx942").load(swlds.lower(module) if is_lowered else module)["k"]
+        found = []
+        for engine in ("reference", "wave"):
+            given, out = np.random.default_rng(5).integers(0, 1 << 64, 64, dtype=np.uint64), np.zeros(256, np.uint64)
+            result = kernel.launch(1, 64, [given, out], engine=engine, checks="memcheck,initcheck")
+            found.append((result.findings, out.tolist()))
+        assert found[0] == found[1], text
+        dirty += bool(result.findings)
+        clean += not result.findings
+        replayed += not result.findings and bool(result.fidelity.executed)
+    assert dirty > 1 and clean > 10 and replayed <= clean // 5
