@@ -32,8 +32,6 @@ KNOWN = {
     "exec/ordered/heap-reused.ll": "races in the device's heap",
     "exec/silent/heap-all-right.ll": "races in the device's heap",
     "exec/ordered/same-value.ll": "waves store one value to one place of a lowered block",
-    "exec/silent/member-left-out.ll": "uninitialised values that nothing depends on",
-    "exec/silent/struct-in-raw-lds.ll": "uninitialised values that nothing depends on",
     "exec/silent/untagged-pointer-to-aligned-lds.ll": "a pointer whose object is lost",
     "ir/full/02-pointers-through-calls.ll": "groups store one value to one place, beside stores through pointers from memory",
 }

@@ -1,7 +1,7 @@
 """Random kernels over LDS and stack of which only some bytes are written, that mask, shift, choose, cut and copy what they load.
 
-Each lane has 16 bytes of its own in LDS and on the stack. Launched with two buffers of i64, of which lane ``x`` reads
-element ``x`` of the first and writes elements ``4 x`` to ``4 x + 3`` of the second.
+Each lane has twice 16 bytes of its own in LDS, and 16 on the stack. Launched with two buffers of i64, of which lane ``x``
+reads element ``x`` of the first and writes elements ``4 x`` to ``4 x + 3`` of the second, which nobody reads.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ import random
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
-@t = internal addrspace(3) global [64 x OBJECT] poison, align 8
+declare void @llvm.memcpy.p1.p3.i32(ptr addrspace(1), ptr addrspace(3), i32, i1)
+declare void @llvm.memcpy.p3.p3.i32(ptr addrspace(3), ptr addrspace(3), i32, i1)
+@t = internal addrspace(3) global [128 x OBJECT] poison, align 8
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) sanitize_address {
 entry:
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %far = mul i32 %x, 16
   %lds = getelementptr i8, ptr addrspace(3) @t, i32 %far
+  %second = getelementptr i8, ptr addrspace(3) %lds, i32 1024
   %stack = alloca [16 x i8], align 8, addrspace(5)
   %pin = getelementptr i64, ptr addrspace(1) %in, i32 %x
   %v = load i64, ptr addrspace(1) %pin, align 8
@@ -23,6 +26,10 @@ entry:
 """
 OBJECTS = ("[16 x i8]", "[4 x i32]", "{ i8, i32, i8, i16, i32 }", "{ i64, { i16, [6 x i8] } }")
 SIZES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "<2 x i16>": 4, "<4 x i8>": 4, "<2 x i32>": 8}
+CASTS = (
+    *(("i32", "float"), ("i32", "<2 x i16>"), ("<4 x i8>", "i32"), ("i64", "<2 x i32>")),
+    ("<2 x i16>", "<4 x i8>"),
+)
 INTEGERS = ("i8", "i16", "i32", "i64")
 
 
@@ -61,22 +68,41 @@ class _Program:
         return self.emit(type_, f"bitcast {source} {self.pick(source)} to {type_}")
 
     def place(self, size: int) -> tuple[str, str]:
-        space, base = self.rng.choice([("3", "%lds"), ("3", "%lds"), ("5", "%stack")])
+        space, base = self.rng.choice([("3", "%lds"), ("3", "%lds"), ("3", "%second"), ("5", "%stack")])
         at = self.rng.randrange(0, 16, size)
-        return f"ptr addrspace({space}) {self.emit('', f'getelementptr i8, ptr addrspace({space}) {base}, i32 {at}')}", space
+        return (
+            f"ptr addrspace({space}) {self.emit('', f'getelementptr i8, ptr addrspace({space}) {base}, i32 {at}')}",
+            space,
+        )
 
     def condition(self) -> str:
         if self.rng.random() < 0.6:
             bit = self.emit("i32", f"lshr i32 {self.rng.choice(['%v32', '%x'])}, {self.rng.randrange(5)}")
             return self.emit("i1", f"trunc i32 {bit} to i1")
         type_ = self.rng.choice(INTEGERS)
-        return self.emit("i1", f"icmp {self.rng.choice(['eq', 'ult', 'sgt'])} {type_} {self.pick(type_)}, {self.pick(type_)}")
+        return self.emit(
+            "i1", f"icmp {self.rng.choice(['eq', 'ult', 'sgt'])} {type_} {self.pick(type_)}, {self.pick(type_)}"
+        )
 
     def statement(self) -> None:
         rng = self.rng
         type_ = rng.choice(INTEGERS)
-        choices = ["load"] * 5 + ["store"] * 3 + ["and"] * 3 + ["bits", "shift", "shift", "cut", "cut", "widen", "choose", "choose"]
-        choices += ["freeze", "spoil", "cast", "element", "shuffle", "float", "if", "if", "loop", "show"]
+        choices = ["load"] * 5 + ["store"] * 3 + ["and"] * 3 + ["shift", "cut", "choose"] * 2 + ["bits", "widen"]
+        choices += [
+            "freeze",
+            "spoil",
+            "cast",
+            "element",
+            "shuffle",
+            "float",
+            "if",
+            "if",
+            "loop",
+            "show",
+            "copy",
+            "bytes",
+            "move",
+        ]
         what = rng.choice(choices)
         if what == "load":
             type_ = rng.choice(list(SIZES))
@@ -113,10 +139,12 @@ class _Program:
             a, b = self.pick(type_), self.pick(type_)
             self.emit(type_, f"{rng.choice(['add', 'mul', 'sub'])} {type_} {a}, {b}")
         elif what == "cast":
-            a, b = rng.choice([("i32", "float"), ("i32", "<2 x i16>"), ("<4 x i8>", "i32"), ("i64", "<2 x i32>"), ("<2 x i16>", "<4 x i8>")])
+            a, b = rng.choice(CASTS)
             self.emit(b, f"bitcast {a} {self.pick(a)} to {b}")
         elif what == "element":
-            vector, element, count = rng.choice([("<2 x i16>", "i16", 2), ("<4 x i8>", "i8", 4), ("<2 x i32>", "i32", 2)])
+            vector, element, count = rng.choice(
+                [("<2 x i16>", "i16", 2), ("<4 x i8>", "i8", 4), ("<2 x i32>", "i32", 2)]
+            )
             if rng.random() < 0.5:
                 self.emit(element, f"extractelement {vector} {self.pick(vector)}, i32 {rng.randrange(count)}")
             else:
@@ -131,16 +159,29 @@ class _Program:
             self.emit("float", f"{rng.choice(['fadd', 'fmul'])} float {a}, {b}")
         elif what == "show":
             self.show()
+        elif what == "copy":
+            type_ = rng.choice(list(SIZES))
+            value = self.emit(type_, f"load {type_}, {self.place(SIZES[type_])[0]}, align {SIZES[type_]}")
+            self.lines.append(f"  store {type_} {value}, ptr addrspace(1) {self.target()}, align 8")
+        elif what in ("bytes", "move"):
+            size = rng.choice([4, 8, 8, 16, 16, 12])
+            at = rng.randrange(0, 17 - size, 4)
+            source = self.emit("", f"getelementptr i8, ptr addrspace(3) %lds, i32 {at}")
+            space, to = ("1", self.target(2)) if what == "bytes" else ("3", "%second")
+            pointers = f"ptr addrspace({space}) align 4 {to}, ptr addrspace(3) align 4 {source}"
+            self.lines.append(f"  call void @llvm.memcpy.p{space}.p3.i32({pointers}, i32 {size}, i1 false)")
         elif self.depth < 2:
             self.branch() if what == "if" else self.loop()
 
     def show(self) -> None:
         type_ = self.rng.choice(INTEGERS)
         value = self.pick(type_)
-        at = self.emit("i32", "mul i32 %x, 4")
-        at = self.emit("i32", f"add i32 {at}, {self.rng.randrange(4)}")
-        to = self.emit("", f"getelementptr i64, ptr addrspace(1) %out, i32 {at}")
-        self.lines.append(f"  store {type_} {value}, ptr addrspace(1) {to}, align 8")
+        self.lines.append(f"  store {type_} {value}, ptr addrspace(1) {self.target()}, align 8")
+
+    def target(self, step: int = 1) -> str:
+        """Where the lane writes."""
+        at = self.emit("i32", f"add i32 {self.emit('i32', 'mul i32 %x, 4')}, {self.rng.randrange(0, 4, step)}")
+        return self.emit("", f"getelementptr i64, ptr addrspace(1) %out, i32 {at}")
 
     def branch(self) -> None:
         then, other, end = self.label(), self.label(), self.label()
@@ -183,9 +224,11 @@ class _Program:
 def make_program(rng: random.Random) -> str:
     """A kernel ``@k`` for 64 lanes of one group."""
     program = _Program(rng)
-    for _ in range(rng.randint(3, 7)):
+    for _ in range(rng.randint(5, 12)):
         type_ = rng.choice(INTEGERS)
-        program.lines.append(f"  store {type_} {program.pick(type_)}, {program.place(SIZES[type_])[0]}, align {SIZES[type_]}")
+        program.lines.append(
+            f"  store {type_} {program.pick(type_)}, {program.place(SIZES[type_])[0]}, align {SIZES[type_]}"
+        )
     for _ in range(rng.randint(5, 20)):
         program.statement()
     for _ in range(3):

@@ -48,6 +48,9 @@ Progress = Callable[[int, int], None]
 #: Another order in which threads take the groups, given their number: tests show that it does not matter.
 TAKE_ORDER: Callable[[int], list[int]] | None = None
 
+#: Where device arrays begin in a launch that has none: behind all memory.
+NO_ARRAYS = 1 << 62
+
 
 @final
 class Execution:
@@ -332,6 +335,7 @@ class Execution:
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,
+            "arrays_floor": memory.arrays.floor if memory.arrays is not None and memory.arrays.live else NO_ARRAYS,
             "lds_owner_size": len(launch.image.lds_owner),
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],

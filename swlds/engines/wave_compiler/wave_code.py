@@ -53,7 +53,9 @@ class WaveCode:
         self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
         is_init = "initcheck" in options.checks
         self.shadows: Shadows = (
-            kernel.shadows if kernel else Shadows(code, self.provenance, options.undefined, is_on=is_init)
+            kernel.shadows
+            if kernel
+            else Shadows(code, self.provenance, options.undefined, options.aliases, is_on=is_init)
         )
         self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)

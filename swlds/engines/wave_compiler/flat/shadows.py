@@ -3,12 +3,12 @@
 before: ``%x = load i32, ptr addrspace(3) %p``, ``%v = and i32 %x, 255``, ``store i32 %v, ptr addrspace(1) %o``; after:
 ``%x.shadow = shadow.result %x``, ``%v.shadow = shadow.and %x.shadow, 0, %x, 255``, and ``shadow.check %v.shadow`` in front of the
 store. A bit of a shadow is set where the value's bit is undefined; its rules are those of the reference engine. What is not
-followed (addresses, branches, divisors, calls, atomics) is checked where it is used, which is sooner than the reference engine says
-something, or as soon.
+followed (addresses, branches, divisors, calls, atomics) is checked where it is used, which is no later than the reference engine
+says something.
 
-A load gets a shadow only where something may drop what is undefined: a ``freeze``, a mask, a shift, the other side of a ``select``,
-a phi, an element that nobody takes, a copy into memory whose initialisation is kept; and where nothing in its own block needs
-all of it. The others are judged as a whole when they load (``memory/initialised.py``).
+A load gets a shadow only where something may drop what is undefined: a ``freeze``, a mask, a shift, the other side of a
+``select``, a phi, an element that nobody takes, a copy into memory whose initialisation is kept; and where nothing in its own
+block needs all of it. The others are judged as a whole when they load (``memory/initialised.py``).
 
 Needs provenance; breaks nothing. New instructions are ordinary values, as those of tags are (``tags.py``).
 """
@@ -21,10 +21,13 @@ from typing import final
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue, link_users
-from swlds.engines.wave_compiler.flat.memory_calls import row_of
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
 from swlds.engines.wave_compiler.flat.undef import shuffle_mask
+from swlds.ir.elements import RAW, Elements
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import (
+    I1,
     VOID,
     ArrayType,
     IntType,
@@ -79,10 +82,18 @@ class Shadows:
     """The shadows of one kernel. ``results``: load -> its shadow; ``stored``: store -> the shadow of what it stores;
     ``unused``: loads whose value nobody takes. ``undefined``: parameters that point to buffers with uninitialised bits."""
 
-    def __init__(self, code: FlatCode, provenance: Provenance, undefined: Iterable[int], *, is_on: bool) -> None:
-        self.code, self.provenance, self.undefined = code, provenance, frozenset(undefined)
+    def __init__(
+        self, code: FlatCode, provenance: Provenance, undefined: Iterable[int], aliases: tuple[int, ...], *, is_on: bool
+    ) -> None:
+        self.code, self.provenance, self.undefined, self.aliases = code, provenance, frozenset(undefined), aliases
         self.results: dict[FlatInstruction, FlatInstruction] = {}
         self.unused: set[FlatInstruction] = set()
+        #: Store to a buffer of what was loaded -> an i1: that is more than a copy may leave out.
+        self.lacking: dict[FlatInstruction, FlatInstruction] = {}
+        #: Nothing that was computed of undefined bits lies in memory: what is undefined there was never written.
+        self.are_fresh = is_on
+        self._lacks: dict[FlatInstruction, FlatInstruction] = {}
+        self._read: frozenset[int] | None | bool = False
         self.stored: dict[FlatInstruction, FlatInstruction] = {}
         self._made: dict[FlatInstruction, FlatInstruction] = {}
         self._before: dict[FlatInstruction, list[FlatInstruction]] = {}
@@ -96,10 +107,15 @@ class Shadows:
         frozen = self._reach(lambda i, v: i.opcode == "freeze", spoiled=True)
         self.unused = {load for load in loads if not load.users}
         for load in loads:
-            if load in self._drops and not self._is_needed(load) and not (load in frozen and self._may_be_private(load)):
+            if (
+                load in self._drops
+                and not self._is_needed(load)
+                and not (load in frozen and self._may_be_private(load))
+            ):
                 self.results[load] = self._make("shadow.result", load, [load])
         while self._pending:
             self._fill(self._pending.pop())
+        self.are_fresh = not self._find_computed()
         self._follow()
         self._insert()
 
@@ -133,7 +149,7 @@ class Shadows:
 
     def _is_drop(self, i: FlatInstruction, value: FlatValue) -> bool:
         if i.opcode == "store":
-            return value is i.operands[0] and self._keeps(i)
+            return value is i.operands[0] and (self._keeps(i) or self._copied(i) is not None)
         return i.opcode in _DROPS or self._is_choice(i, value)
 
     def _keeps(self, store: FlatInstruction) -> bool:
@@ -141,9 +157,70 @@ class Shadows:
         symbol = self.provenance.of(store.operands[1])
         return not store.source.field("ordering") and symbol is not None and self._is_kept(symbol)
 
-    def _reach(
-        self, is_end: Callable[[FlatInstruction, FlatValue], bool], *, spoiled: bool
-    ) -> set[FlatInstruction]:
+    # Copies to buffers -----------------------------------------------------------------------------------------
+
+    def _copied(self, store: FlatInstruction) -> FlatInstruction | None:
+        """The load whose value is stored to a buffer as it is, where a part of it may stay undefined."""
+        value = store.operands[0]
+        while isinstance(value, FlatInstruction) and value.opcode == "copy":
+            value = value.operands[0]
+        if not isinstance(value, FlatInstruction) or value.opcode != "load" or store.source.field("ordering"):
+            return None
+        elements = self.elements_of(self.provenance.of(value.operands[0]))
+        size = bit_width(scalar_type(value.type)) // 8
+        if elements is None or not self.may_take_parts(self.provenance.of(store.operands[1])):
+            return None
+        # a scalar of its own is hardly ever written in part, and a tile of them is what most kernels copy
+        is_scalar = elements.unit == size and size <= 4 and not elements.gaps
+        is_parted = elements.unit == 1 or elements.unit % size == 0
+        return value if size > 1 and is_parted and not is_scalar else None
+
+    def elements_of(self, source: Symbol | None) -> Elements | None:
+        """What a variable in LDS consists of: its bytes that nobody wrote are the same for both engines."""
+        if source is None or source.kind not in ("object", "part") or not self._is_kept(source):
+            return None
+        return self.provenance.image.elements.get(source.number, RAW)
+
+    def may_take_parts(self, target: Symbol | None) -> bool:
+        """A buffer that the kernel does not read: nobody asks there what is initialised. (A device array keeps it; that shows
+        at run time.)"""
+        if target is None or target.kind != "argument":
+            return False
+        type_ = self.code.arguments[target.number].type
+        if not isinstance(type_, PointerType) or type_.addrspace not in (0, 1):
+            return False
+        if self._read is False:
+            self._read = self._find_read()
+        return self._read is not None and self.aliases[target.number] not in self._read  # type: ignore[operator]
+
+    def may_leave_out(self, source: Symbol | None, target: Symbol | None) -> bool:
+        """A copy from one to the other may leave bytes undefined that nobody wrote."""
+        return self.are_fresh and self.elements_of(source) is not None and self.may_take_parts(target)
+
+    def _find_read(self) -> frozenset[int] | None:
+        """The buffers that the kernel reads, by the first parameter that has them; None for any."""
+        found: set[int] = set()
+        for i in (i for b in self.provenance.blocks for i in b.instructions):
+            for pointer in _pointers_read(i):
+                symbol, type_ = self.provenance.of(pointer), scalar_type(pointer.type)
+                if symbol is MIXED and not (isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE)):
+                    return None
+                if symbol is not None and symbol.kind == "argument":
+                    found.add(self.aliases[symbol.number])
+        return frozenset(found)
+
+    def _find_computed(self) -> bool:
+        """Memory of the group may get undefined bits that are no copy of what lay in memory."""
+        computed = {i for i in self._made if i.opcode in (*_SPOILED, *_CASTS, *_SHIFTS)}
+        work = list(computed)
+        while work:
+            for user in work.pop().users:
+                if user in self._made and user not in computed:
+                    computed.add(user)
+                    work.append(user)
+        return any(u.opcode == "store" and u.operands[0] is i and self._keeps(u) for i in computed for u in i.users)
+
+    def _reach(self, is_end: Callable[[FlatInstruction, FlatValue], bool], *, spoiled: bool) -> set[FlatInstruction]:
         """Values that come to an end, on ways by which a shadow can be followed. ``spoiled``: also through arithmetic,
         else as far as one leads on from there."""
         found: set[FlatInstruction] = set()
@@ -235,14 +312,27 @@ class Shadows:
             checked: set[FlatValue] = set()
             for i in block.instructions:
                 for value in dict.fromkeys(i.operands):
-                    made = self._made.get(value) if isinstance(value, FlatInstruction) else None
-                    if made is None or value in checked or i.opcode == "freeze" or self._is_followed(i, value):
+                    shadow = self._made.get(value) if isinstance(value, FlatInstruction) else None
+                    if shadow is None or value in checked or i.opcode == "freeze" or self._is_followed(i, value):
                         continue
-                    if self._is_drop(i, value) and i.opcode == "store" and i.operands[1] is not value:
-                        self.stored[i] = self._put("copy", made.type, made, i)
+                    load = self._copied(i) if i.opcode == "store" and i.operands[1] is not value else None
+                    is_kept = i.opcode == "store" and i.operands[1] is not value and self._keeps(i)
+                    if load is not None and self.are_fresh and load in self.results:
+                        self.stored[i] = self._put("copy", shadow.type, shadow, i)
+                        self.lacking[i] = self._put("copy", I1, self._lacks_of(load), i)
+                    elif is_kept:
+                        self.stored[i] = self._put("copy", shadow.type, shadow, i)
                     else:
                         checked.add(value)
-                        self._put("shadow.check", VOID, made, i)
+                        self._put("shadow.check", VOID, shadow, i)
+
+    def _lacks_of(self, load: FlatInstruction) -> FlatInstruction:
+        made = self._lacks.get(load)
+        if made is None:
+            operands = [self.results[load], load.operands[0]]
+            made = self._lacks[load] = FlatInstruction("shadow.lacks", I1, operands, load.source, load.block)
+            self._after[load].append(made)
+        return made
 
     def _operands(self, i: FlatInstruction, opcode: str) -> list[FlatValue]:
         shadows = [self._of(o) for o in i.operands]
@@ -273,6 +363,18 @@ class Shadows:
             target = phis if i.opcode == "phi" else rest
             target += [*self._before.get(i, ()), i, *self._after.get(i, ())]
         block.instructions = [*phis, *rest]
+
+
+def _pointers_read(i: FlatInstruction) -> list[FlatValue]:
+    """The pointers that an instruction may read memory through."""
+    if i.opcode in POINTERS:
+        return [] if i.opcode == "store" else [i.operands[POINTERS[i.opcode]]]
+    if i.opcode == "byval":
+        return i.operands[:1]
+    if i.opcode != "call":
+        return []
+    facts = facts_of(i)
+    return list(i.operands) if facts is None else facts.pointers(i.operands, "r")
 
 
 def _is_plain(scalar: Type) -> bool:

@@ -67,6 +67,7 @@ _FIELDS = (
     ("grid_x", 4),
     ("grid_y", 4),
     ("init_base", 8),
+    ("arrays_floor", 8),
     ("order", 8),
     ("failing_room", 8),
     ("numbers", 8),

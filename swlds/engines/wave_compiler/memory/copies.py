@@ -9,10 +9,10 @@ from dataclasses import replace
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import ranges
+from swlds.engines.wave_compiler.memory import partial_copies, ranges
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.initialised import copies_init, plane_of
-from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
+from swlds.engines.wave_compiler.memory.memory import known_place, load_at, load_shadow, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
@@ -44,7 +44,7 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
     else:
-        _copy_steps(t, (places[0], to), (places[1], start), steps)
+        _copy_steps(t, (places[0], to), (places[1], start), steps, source)
     return []
 
 
@@ -69,9 +69,16 @@ def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Par
     at_object(t, target, True, size, align, action, [])
 
 
-def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Component]) -> None:
+def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Component], pointer: FlatValue) -> None:
+    """``pointer``: the source's."""
     (to, address), (from_, start) = target, source
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
+    if t.shadows.may_leave_out(from_.symbol, to.symbol) and from_.init is not None:
+        data = load_at(t, replace(from_, init=None), start, steps, size, align)
+        shadow = load_shadow(t, from_, start, steps, size, align)
+        partial_copies.check(t, to, shadow, partial_copies.find_lacking(t, pointer, shadow, steps, is_whole=True))
+        store_at(t, to, address, steps, data, size, align)
+        return
     if not copies_init(t, to, from_):
         store_at(t, to, address, steps, load_at(t, from_, start, steps, size, align), size, align)
         return

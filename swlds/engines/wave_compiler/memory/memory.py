@@ -21,7 +21,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import initialised, loads, stores
+from swlds.engines.wave_compiler.memory import initialised, loads, partial_copies, stores
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
@@ -56,7 +56,7 @@ def load(t: MemoryCode, pointer: FlatValue, type_: Type, size: int, align: int) 
     def action(place: Place, address: Lanes) -> Parts:
         found = load_at(t, place if is_judged else replace(place, init=None), address, parts, size, align)
         if with_shadow:
-            found = [*found, *_load_shadow(t, place, address, parts, size, align)]
+            found = [*found, *load_shadow(t, place, address, parts, size, align)]
         return [*found, *tag_planes.load_tags(t, place, address, parts, align)] if with_tags else found
 
     types = [c.type for c in parts] + ([f"i{c.bits}" for c in parts] if with_shadow else [])
@@ -77,7 +77,7 @@ def load_at(t: MemoryCode, place: Place, address: Lanes, parts: list[Component],
     return loads.load_lanes(t, place, address, parts, size, align)
 
 
-def _load_shadow(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+def load_shadow(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     """Which bits of plain scalars are not initialised."""
     whole = [replace(c, type=f"i{c.bits}") for c in parts]
     if place.init is None:
@@ -104,12 +104,11 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
     tags = None if copy is None or parts != t.components(type_) else t.value(copy)
     stored = packed.pack(t, type_, values)
     copy = None if t.current is None else t.shadows.stored.get(t.current)
-    shadow = None if copy is None else t.value(copy)
+    shadow, lacking = None if copy is None else t.value(copy), t.shadows.lacking.get(t.current) if t.current else None
 
     def action(place: Place, address: Lanes) -> Parts:
         if shadow is not None and not initialised.is_kept(place):
-            for s in shadow:
-                t.suspect_if(arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)))
+            partial_copies.check(t, place, shadow, None if lacking is None else t.value(lacking)[0])
         elif shadow is not None:
             store_at(t, replace(place, init=None), address, parts, stored, size, align, tags)
             _store_shadow(t, place, address, parts, shadow, size, align)
@@ -187,4 +186,5 @@ EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {
     "load": emit_load,
     "store": emit_store,
     "alloca": emit_alloca,
+    "shadow.lacks": partial_copies.emit_lacks,
 }

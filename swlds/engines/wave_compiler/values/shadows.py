@@ -59,7 +59,9 @@ def _spoil(t: WaveCode, type_: Type, operands: list[Parts]) -> Parts:
     """All bits of a scalar, where the operands have one: of vectors those of the same element."""
     kinds = [c.type for c in t.components(type_)]
     if all(len(o) == len(kinds) for o in operands):
-        return [_spread(t, _any(t, list(row)), kind) for row, kind in zip(zip(*operands, strict=True), kinds, strict=True)]
+        return [
+            _spread(t, _any(t, list(row)), kind) for row, kind in zip(zip(*operands, strict=True), kinds, strict=True)
+        ]
     flag = _any(t, [part for o in operands for part in o])
     return [_spread(t, flag, kind) for kind in kinds]
 

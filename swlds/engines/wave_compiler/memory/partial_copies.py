@@ -1,0 +1,96 @@
+"""Copies to buffers of which only a part is defined: padding, a member left out, the smaller member of a union.
+
+As the reference engine's ``partial.py`` has it: a copy is fine where something is defined in each unit that it moves. What of it
+is not defined stays so in the buffer, which the kernel does not read; a device array, which would keep that for the next launch,
+is left to the reference engine.
+"""
+
+from __future__ import annotations
+
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
+from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.places import find_place
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.elements import Elements
+
+Parts = list[Lanes]
+#: Positions in a unit that are told apart.
+_MOST = 8
+
+
+def check(t: MemoryCode, place: Place, shadow: Parts, lacking: Lanes | None) -> None:
+    """Something is about to be stored where nobody keeps what is initialised. ``lacking``: it is no copy that may leave something
+    out; None: no copy at all."""
+    some = _either(t, [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
+    if lacking is None:
+        t.suspect_if(some)
+        return
+    floor = t.w.load("i64", t.w.offset("%g", OFFSETS["arrays_floor"]))
+    is_array = Lanes("i1", uniform=t.w.pure(f"icmp uge i64 {place.low}, {floor}"))
+    t.suspect_if(arithmetic.simple(t, "or", lacking, arithmetic.simple(t, "and", some, is_array)))
+
+
+def emit_lacks(t: MemoryCode, i: FlatInstruction) -> Parts:
+    """What ``flat/shadows.py`` asks of a load whose value is copied to a buffer."""
+    shadow, pointer = i.operands
+    return [find_lacking(t, pointer, t.value(shadow), t.components(shadow.type), is_whole=False)]
+
+
+def find_lacking(t: MemoryCode, pointer: FlatValue, shadow: Parts, parts: list[Component], *, is_whole: bool) -> Lanes:
+    """An i1: of some unit that was read through the pointer nothing is defined. ``shadow``, ``parts``: what was read;
+    ``is_whole``: where nothing is known of the object, all of it is the unit, else each part."""
+    place, elements = find_place(t.memory, pointer, False), t.shadows.elements_of(t.provenance.of(pointer))
+    if place is None or elements is None:
+        return arithmetic.constant("i1", "true")
+    if elements.unit == 1:
+        units = [list(range(len(parts)))] if is_whole else [[k] for k in range(len(parts))]
+        return _either(t, [_is_undefined(t, [shadow[k] for k in unit]) for unit in units])
+    size = parts[-1].offset + parts[-1].size
+    starts = list(range(0, elements.unit, size)) if elements.unit % size == 0 else [0]
+    address = t.value(pointer)[0]
+    low = arithmetic.cast(t, "trunc", Lanes("i64", uniform=place.low), address.type)
+    past = arithmetic.simple(t, "sub", address, low)
+    front = arithmetic.simple(t, "urem", past, arithmetic.constant(address.type, elements.period))
+    found = arithmetic.constant("i1", "true")
+    for start in [k + s for k in range(0, elements.period, elements.unit) for s in starts][:_MOST]:
+        is_here = arithmetic.compare(t, "eq", front, arithmetic.constant(address.type, start))
+        found = arithmetic.choose(t, is_here, _lacks_at(t, elements, start, shadow, parts), found)
+    return found
+
+
+def _lacks_at(t: MemoryCode, elements: Elements, start: int, shadow: Parts, parts: list[Component]) -> Lanes:
+    """The same for a read that begins at that byte of a period."""
+    size = parts[-1].offset + parts[-1].size
+    padding = elements.padding(size, start)
+    units: dict[int, Parts] = {}
+    for c, undefined in zip(parts, shadow, strict=True):
+        first, last = (start + c.offset) // elements.unit, (start + c.offset + c.size - 1) // elements.unit
+        if first != last:
+            return arithmetic.constant("i1", "true")
+        gaps = int.from_bytes(padding[c.offset : c.offset + c.size], "little")
+        if gaps != (1 << 8 * c.size) - 1:
+            mask = arithmetic.constant(undefined.type, arithmetic.wrapped(undefined.type, gaps))
+            units.setdefault(first, []).append(arithmetic.simple(t, "or", undefined, mask) if gaps else undefined)
+    return _either(t, [_is_undefined(t, shadow), *(_is_undefined(t, unit) for unit in units.values())])
+
+
+def _is_undefined(t: MemoryCode, shadow: Parts) -> Lanes:
+    """No byte has a defined bit."""
+    flags = [arithmetic.compare(t, "eq", s, arithmetic.constant(s.type, -1)) for s in shadow]
+    total = flags[0]
+    for flag in flags[1:]:
+        total = arithmetic.simple(t, "and", total, flag)
+    return total
+
+
+def _either(t: MemoryCode, flags: list[Lanes]) -> Lanes:
+    total = flags[0]
+    for flag in flags[1:]:
+        total = arithmetic.simple(t, "or", total, flag)
+    return total
+
+
+__all__ = ["check", "emit_lacks", "find_lacking"]
