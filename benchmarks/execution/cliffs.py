@@ -31,9 +31,7 @@ KNOWN = {
     "exec/silent/spin-between-groups.ll": "groups wait for each other",
     "exec/ordered/heap-reused.ll": "races in the device's heap",
     "exec/silent/heap-all-right.ll": "races in the device's heap",
-    "exec/ordered/same-value.ll": "waves store one value to one place of a lowered block",
     "exec/silent/untagged-pointer-to-aligned-lds.ll": "a pointer whose object is lost",
-    "ir/full/02-pointers-through-calls.ll": "groups store one value to one place, beside stores through pointers from memory",
 }
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}

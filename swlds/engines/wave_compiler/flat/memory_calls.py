@@ -7,7 +7,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.intrinsics import Facts
-from swlds.ir.types import VOID, VectorType
+from swlds.ir.types import I8, VOID, VectorType
 from swlds.ir.values import ConstantInt
 
 
@@ -62,6 +62,39 @@ def is_head_store(kind: str, value: FlatValue, where: FlatValue | None) -> bool:
     if kind != "block" or not isinstance(call, FlatInstruction) or call.opcode != "call":
         return False
     return where is not None and where is not call and _operand_of(where, "inttoptr", "and", "add", "ptrtoint") is call
+
+
+def is_in_head(pointer: FlatValue, size: int, end: int) -> bool:
+    """An access of a lowered block that stays below its byte ``end``: at a fixed place behind where the block begins, as the
+    kernel loads it from its slot, or as it was allocated (and aligned)."""
+    at = 0
+    while isinstance(pointer, FlatInstruction) and pointer.opcode in ("copy", "getelementptr"):
+        indices = pointer.operands[1:]
+        if pointer.opcode == "getelementptr":
+            if (
+                len(indices) != 1
+                or pointer.source.field("source_type") != I8
+                or not isinstance(indices[0], ConstantInt)
+            ):
+                return False
+            at += indices[0].value
+        pointer = pointer.operands[0]
+    return 0 <= at <= end - size and isinstance(pointer, FlatInstruction) and _is_start(pointer)
+
+
+def _is_start(value: FlatInstruction) -> bool:
+    """The address where a block begins. Values of other blocks, and of pointers into one, have other symbols or opcodes."""
+    if value.opcode == "load":
+        return True
+    call = value.operands[0] if value.opcode == "inttoptr" else None
+    if isinstance(call, FlatInstruction) and call.opcode == "and":  # aligned up
+        total, mask = call.operands
+        if not isinstance(total, FlatInstruction) or total.opcode != "add" or not isinstance(mask, ConstantInt):
+            return False
+        call, more = total.operands
+        if not isinstance(more, ConstantInt) or more.value != ~mask.value & (1 << 64) - 1:
+            return False
+    return isinstance(call, FlatInstruction) and call.opcode == "call"
 
 
 def _operand_of(value: FlatValue, *opcodes: str) -> FlatValue:

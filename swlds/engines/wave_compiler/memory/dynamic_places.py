@@ -14,7 +14,7 @@ from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE,
 from swlds.device.lowered import LoweredEntry, LoweredParameter, is_computed
 from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatValue
-from swlds.engines.wave_compiler.flat.provenance import MIXED
+from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -207,7 +207,7 @@ class _Access:
         else:
             base, init, is_local = memory.host_base, memory.init_base, kind == "block"
             place = Place(GLOBAL, low, size, base, init, watch=True, is_local=is_local, is_checked=is_checked)
-        place.symbol = MIXED
+        place.symbol = Symbol("block") if self.kinds == ["block"] else MIXED
         return place
 
     # One tag in all lanes --------------------------------------------------------------------------------------

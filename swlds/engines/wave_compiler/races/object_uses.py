@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 #: What is done to an object. NARROW: by atomics whose scope ends at the work-group. ONCE: stores of the value that is there show
-#: no order (``same_values.py``).
+#: no order (``same_values.py``); of ``UNKNOWN``: it is nothing that groups share.
 READ, WRITE, ATOMIC, NARROW, ONCE = 1, 2, 4, 8, 16
 ANYTHING = READ | WRITE | ATOMIC
 #: An object: ("argument", index), ("object", number), ("block", 0); ("", 0) where it is not known.

@@ -59,7 +59,7 @@ def find_extents(launch: Launch, watched: dict[Key, int], uses: dict[Key, int]) 
     found = []
     for n, keys in numbers.items():
         needs, what = (functools.reduce(operator.or_, (each[k] for k in keys)) for each in (watched, uses))
-        is_once = len(keys) == 1 and bool(what & ONCE)
+        is_once = len(set(keys) - {UNKNOWN}) == 1 and all(uses[k] & ONCE for k in keys)
         found.append(Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW), is_once))
     return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
 

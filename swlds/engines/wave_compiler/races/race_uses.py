@@ -46,6 +46,11 @@ def pointer_key(t: WaveCode, pointer: FlatValue) -> Key | None:
     return UNKNOWN if is_number else key_of(t, symbol)
 
 
+def access_key(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
+    """``pointer_key`` of an access, which may know more."""
+    return ("block", 0) if t.tags.is_in_block(i, pointer) else pointer_key(t, pointer)
+
+
 def atomic_scope(i: FlatInstruction) -> int:
     """How far an atomic access reaches; WAVE_SCOPE for one that is plain to other waves."""
     if i.opcode in ("load", "store") and not i.source.field("ordering"):
@@ -60,7 +65,7 @@ def find_uses(t: WaveCode) -> dict[Key, int]:
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
             for pointer, what in accesses(t, i):
-                key = pointer_key(t, pointer)
+                key = access_key(t, i, pointer)
                 if key is not None:
                     uses[key] = uses.get(key, 0) | what
     if UNKNOWN in uses:
@@ -118,6 +123,7 @@ def _splits_words(t: WaveCode, i: FlatInstruction) -> bool:
 
 
 __all__ = [
+    "access_key",
     "accesses",
     "atomic_scope",
     "find_grain",

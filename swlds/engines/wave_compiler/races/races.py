@@ -222,7 +222,10 @@ class Races:
     def _is_comparable(self, key: Key, use: int, access: Kind, stored: Stored) -> bool:
         """Where others have stored, too, the access may compare what is there with its own value (``same_values.py``)."""
         is_plain = use == WRITE and not (access.is_kept or access.is_late or self.release_acquire.is_on)
-        return is_plain and bool(self.uses[key] & ONCE) and stored.is_comparable and not self.slots.holds(key)
+        symbol = stored.place.symbol
+        is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
+        is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
+        return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
 
     def _changes(self, spots: RaceCells, stored: Stored | None) -> FindChanged | None:
         """What says which cells a store of scalars or of a row changes."""

@@ -12,32 +12,40 @@ from collections.abc import Callable
 from typing import final
 
 from swlds.analysis.graph import find_components, is_cycle
-from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction
+from swlds.device.address_space import GLOBAL, LDS, PRIVATE
+from swlds.device.runtime import RUNTIME
+from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import is_in_head
+from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, ONCE, UNKNOWN, WRITE, Key
-from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
+from swlds.engines.wave_compiler.races.race_uses import access_key, accesses
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import Constant
 from swlds.lazy import dataclass
 
 #: Scalars of a store that are compared with what is there.
 _MOST = 4
+#: Calls of the launch's own functions that touch no bytes of a live block.
+_NO_ACCESS = ("allocate", "free", "poison", "unpoison", "report", "check", "nothing")
 _COMPARED = ("half", "float", "double")
 
 
 def find_once(t: WaveCode, uses: dict[Key, int]) -> dict[Key, int]:
-    """The same uses, with ``ONCE``."""
-    if UNKNOWN in uses or t.options.same_value_races or len(t.code.all) > 1:
+    """The same uses, with ``ONCE``; of ``UNKNOWN`` that says that unknown objects are none that groups share."""
+    if t.options.same_value_races or len(t.code.all) > 1:
         return uses
     stores: dict[Key, list[FlatInstruction]] = {}
     others: set[Key] = set()
     for i in (i for b in t.code.blocks for i in b.instructions):
         for pointer, what in accesses(t, i):
-            key = pointer_key(t, pointer)
+            key = access_key(t, i, pointer)
+            if key == UNKNOWN and not _is_own(pointer):
+                return uses
             if key is None or not what & (WRITE | ATOMIC):
                 continue
             if i.opcode == "store" and what == WRITE and "volatile" not in i.source.flags:
@@ -46,11 +54,64 @@ def find_once(t: WaveCode, uses: dict[Key, int]) -> dict[Key, int]:
                 others.add(key)
     repeated = _repeated(t.code.blocks)
     found = dict(uses)
+    if UNKNOWN in uses:
+        found[UNKNOWN] |= ONCE
+        stores = {key: sites for key, sites in stores.items() if _is_shared(t, key)}
     for key, sites in stores.items():
-        is_single = len(sites) == 1 and sites[0].block not in repeated
-        if key not in others and (is_single or len({_value(t, i) for i in sites}) == 1):
+        if key not in others and _are_alike(t, sites, repeated):
             found[key] |= ONCE
     return found
+
+
+def find_once_parts(t: WaveCode) -> frozenset[int]:
+    """The variables of the group's lowered block, by number, of which the same holds: each is an object of its own to the
+    program. What else is written to the block is its head."""
+    offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
+    if not offsets or t.image.has_parted_parameters or t.options.same_value_races or len(t.code.all) > 1:
+        return frozenset()
+    stores: dict[int, list[FlatInstruction]] = {}
+    others: set[int] = set()
+    for i in (i for b in t.code.blocks for i in b.instructions):
+        row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+        if row is not None and row.effect in _NO_ACCESS:
+            continue
+        for pointer, what in accesses(t, i):
+            symbol, key = t.provenance.of(pointer), access_key(t, i, pointer)
+            if not what & (WRITE | ATOMIC) or (key != ("block", 0) and (key != UNKNOWN or _is_own(pointer))):
+                continue
+            if symbol is None or symbol.kind != "part":
+                if not is_in_head(pointer, t.layout.store_size(_accessed(i)), min(offsets)):
+                    return frozenset()
+            elif i.opcode == "store" and what == WRITE and "volatile" not in i.source.flags:
+                stores.setdefault(symbol.number, []).append(i)
+            else:
+                others.add(symbol.number)
+    repeated = _repeated(t.code.blocks)
+    return frozenset(n for n, sites in stores.items() if n not in others and _are_alike(t, sites, repeated))
+
+
+def _are_alike(t: WaveCode, sites: list[FlatInstruction], repeated: set[FlatBlock]) -> bool:
+    """One store that no lane comes by twice, or stores of one value."""
+    is_single = len(sites) == 1 and sites[0].block not in repeated
+    return is_single or len({_value(t, i) for i in sites}) == 1
+
+
+def _accessed(i: FlatInstruction) -> Type:
+    """The type of what a store or an atomic operation writes."""
+    return i.operands[0].type if i.opcode == "store" else i.operands[-1].type
+
+
+def _is_own(pointer: FlatValue) -> bool:
+    """It leads to memory of the group or of its lanes, by its type."""
+    type_ = scalar_type(pointer.type)
+    return isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE)
+
+
+def _is_shared(t: WaveCode, key: Key) -> bool:
+    """An object that groups share, and that no pointer to LDS reaches."""
+    if key[0] == "argument":
+        return not _is_own(t.kernel.code.arguments[key[1]])
+    return key[0] == "object" and int(t.image.memory.objects.space[key[1]]) == GLOBAL
 
 
 def _repeated(blocks: list[FlatBlock]) -> set[FlatBlock]:
@@ -151,4 +212,4 @@ def _plain(c: Component) -> str:
 #: The flags of cells whose bytes a store changes: of a scalar, or of each chunk.
 FindChanged = Callable[[], list[str]]
 
-__all__ = ["FindChanged", "Stored", "find_changed", "find_once"]
+__all__ = ["FindChanged", "Stored", "find_changed", "find_once", "find_once_parts"]

@@ -17,7 +17,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, UNKNOWN, WRITE, Key
-from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
+from swlds.engines.wave_compiler.races.race_uses import access_key, accesses
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 
 _EVERYTHING = READ | WRITE | ATOMIC
@@ -114,7 +114,7 @@ def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
         return []  # asynccheck judges copies
     found = []
     for pointer, what in accesses(watched.t, i):
-        key = pointer_key(watched.t, pointer)
+        key = access_key(watched.t, i, pointer)
         if key is not None:
             found.append((key, what))
     return found

@@ -7,7 +7,7 @@ from typing import final
 from swlds.device.objects import LAYOUT
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import find_grain, find_uses
-from swlds.engines.wave_compiler.races.same_values import find_once
+from swlds.engines.wave_compiler.races.same_values import find_once, find_once_parts
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 
@@ -25,6 +25,10 @@ class WatchedObjects:
         self._planes = WRITE if self.has_copies_only else READ | WRITE | ATOMIC
         self.is_on = self.sees_shared or t.options.flies
         self.grain: int = of.grain if of else find_grain(t)
+        #: Variables of the lowered block that are stored to as ``ONCE`` says.
+        self.once_parts: frozenset[int] = (
+            (of.once_parts if of else find_once_parts(t)) if self.sees_shared else frozenset()
+        )
         self.uses: dict[Key, int] = (of.uses if of else find_once(t, find_uses(t))) if self.is_on else {}
 
     def shared(self) -> dict[Key, int]:

@@ -144,7 +144,8 @@ class Tags:
         return False
 
     def _sources(self, tag: FlatValue) -> set[FlatValue]:
-        """The tags that a tag is made from; not the conditions, indices and lanes by which it is chosen among them."""
+        """The tags that a tag is made from; not the conditions, indices and lanes by which it is chosen among them, nor the tags
+        of indices behind a pointer into a lowered block: they only say which part of it."""
         seen: set[FlatValue] = set()
         work = [tag]
         while work:
@@ -152,8 +153,21 @@ class Tags:
             if value not in seen:
                 seen.add(value)
                 if isinstance(value, FlatInstruction):
-                    work += [value.operands[k] for k in _tag_operands(value)]
+                    is_inside = value.opcode == "tag.pointer" and self._is_of_block(value.operands[0])
+                    work += [value.operands[k] for k in ((0,) if is_inside else _tag_operands(value))]
         return seen
+
+    def _is_of_block(self, tag: FlatValue) -> bool:
+        """Some tag of a lowered block, or of a part of it, whatever lane asks."""
+        while isinstance(tag, FlatInstruction) and tag.opcode in ("copy", "tag.pointer"):
+            tag = tag.operands[0]
+        symbol = self.known.get(tag) if isinstance(tag, FlatInstruction) else None
+        return symbol is not None and symbol.kind in ("block", "part")
+
+    def is_in_block(self, i: FlatInstruction, pointer: FlatValue) -> bool:
+        """An access whose object only run time knows, but that it is the group's lowered block, or lies in it."""
+        tag = self.accesses.get((i, pointer))
+        return tag is not None and self.spaces(tag) == {"block"}
 
     def _space_of(self, symbol: Symbol) -> str:
         if symbol.kind == "argument":
