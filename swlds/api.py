@@ -159,7 +159,7 @@ def lower(
         data, name = read_data(module)
         lowered = _lower_data(data, name, options, after, lambda _, lowered: lowered)
     if verify:
-        llvm.verify_text(str(lowered), f"{name} (lowered)")
+        llvm.verify_text(str(lowered), f"{name} (lowered)", templates=lowered.templates)
         lowered.is_verified = True
     return lowered
 
@@ -175,22 +175,24 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    text, layouts, unchanged = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
+    text, layouts, unchanged, templates = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
     raw = text.encode("utf-8")
     del text
     if verify:
-        llvm.verify_text(raw, f"{name} (lowered)", unchanged)
+        llvm.verify_text(raw, f"{name} (lowered)", unchanged, templates)
     return raw, layouts
 
 
-def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[str, dict[str, KernelLayout], frozenset[str]]:
-    """Text, layouts, and the functions that are as LLVM has verified them, if it is to verify the others; the modules are gone
-    then."""
+def _take_text(
+    verify: bool, source: Module, lowered: Module
+) -> tuple[str, dict[str, KernelLayout], frozenset[str], tuple[str, ...]]:
+    """Text, layouts, the functions that are as LLVM has verified them, if it is to verify the others, and what bodies repeat; the
+    modules are gone then."""
     unchanged: frozenset[str] = find_unchanged(source, lowered) if verify else frozenset()
     source.clear()
     text = str(lowered)
     lowered.clear()
-    return text, lowered.layouts, unchanged
+    return text, lowered.layouts, unchanged, lowered.templates
 
 
 def _check_options(options: dict[str, Any]) -> None:

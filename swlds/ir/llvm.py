@@ -114,14 +114,20 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
     return text
 
 
-def verify_text(text: str | bytes, source_name: str = "<lowered module>", unchanged: Collection[str] = ()) -> None:
+def verify_text(
+    text: str | bytes,
+    source_name: str = "<lowered module>",
+    unchanged: Collection[str] = (),
+    templates: Sequence[str] = (),
+) -> None:
     """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
-    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``)."""
+    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``); ``templates``: of
+    text that bodies repeat (``repeats``)."""
     raw = _as_bytes(text, source_name)
     del text
     parts: Parts | tuple[()] = ()
-    if (unchanged or has_two_cores()) and b"\0" not in raw and _has_own_target(raw):
-        parts = Parts(raw, unchanged, None if has_two_cores() else 1)
+    if (unchanged or templates or has_two_cores()) and b"\0" not in raw and _has_own_target(raw):
+        parts = Parts(raw, unchanged, None if has_two_cores() else 1, templates)
     if parts:
         _refuse_what_ends_llvm(raw, source_name)
         refuse_wrong_types(raw, source_name)

@@ -6,14 +6,15 @@ the others. Threads parse and verify them at once, and the more there are, the l
 One thing that LLVM compares between bodies is in no part: that two have the same subprogram of debug info. Text with debug info
 is not cut. Where a part is rejected, as for the address of a block that another part has, nothing is said of the whole.
 
-Functions whose bodies nobody wants read are declared in all parts.
+Functions whose bodies nobody wants read are declared in all parts. Text that bodies repeat stands once in each (``repeats``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import final
 
+from swlds.ir.repeats import Repeats
 from swlds.lazy import lazy_pattern
 
 #: Bytes below which a second thread does not pay.
@@ -32,13 +33,16 @@ _METADATA = lazy_pattern(rb"(?: ![\w.]+ ![0-9]+)+\Z")
 @final
 class Parts:
     """The parts of a text, each made when it is asked for. ``known``: names of functions whose bodies are left out; ``count``
-    of parts, None for as many as two cores want."""
+    of parts, None for as many as two cores want; ``templates``: of text that bodies repeat."""
 
-    def __init__(self, text: bytes, known: Collection[str] = (), count: int | None = None) -> None:
+    def __init__(
+        self, text: bytes, known: Collection[str] = (), count: int | None = None, templates: Sequence[str] = ()
+    ) -> None:
         self._text = text
         self._known = frozenset(name.encode("utf-8", "surrogateescape") for name in known)
         #: Where bodies begin that are in one part, and where the last ends.
         self._cuts = _find_cuts(text, count)
+        self._repeats = Repeats(templates, text) if self._cuts else None
 
     def __len__(self) -> int:
         """0 where the text is small, or has what belongs together."""
@@ -48,7 +52,11 @@ class Parts:
         first, start, stop, last = self._cuts[0], *self._cuts[index : index + 2], self._cuts[-1]
         text, view = self._text, memoryview(self._text)
         before, behind = _declare(text, first, start), _declare(text, stop, last)
-        own = _declare(text, start, stop, self._known) if self._known else (view[start:stop],)
+        own: Iterable[bytes | memoryview] = (view[start:stop],)
+        if self._known:
+            own = _declare(text, start, stop, self._known)
+        if self._repeats:
+            own = (self._repeats.shorten(b"".join(own)), self._repeats.functions())
         return b"".join((view[:first], *before, *own, *behind, view[last:]))
 
 

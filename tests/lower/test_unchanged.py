@@ -104,7 +104,7 @@ def test_a_lowering_has_only_the_rest_verified(profile: str, cores: int, monkeyp
     seen: list[set[str]] = []
     verify = llvm.verify_text
     monkeypatch.setattr(
-        llvm, "verify_text", lambda raw, name, known: (seen.append(set(known)), verify(raw, name, known))
+        llvm, "verify_text", lambda raw, name, known, *more: (seen.append(set(known)), verify(raw, name, known, *more))
     )
     swlds.lower_text(TEXT + FLAG, profile=profile)
     assert seen == [{"callee", "caller", "plain"}]

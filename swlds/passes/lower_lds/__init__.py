@@ -46,6 +46,7 @@ from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end,
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
+from swlds.passes.lower_lds.instrument import checked_texts
 from swlds.passes.lower_lds.noalias import drop_noalias
 from swlds.passes.lower_lds.numbers import refuse_numbers
 from swlds.passes.lower_lds.options import LowerOptions
@@ -108,6 +109,7 @@ def lower_lds(
     after("tables", lowered)
     if context.is_full and not is_lowered_before(context.uses):
         stage_check.check_no_lds_access(lowered)
+    lowered.templates = tuple(checked_texts(context))
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 
 from swlds.analysis.graph import find_reachable
@@ -29,6 +30,8 @@ _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
 CALL = lazy_pattern(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
 #: No module has more groups than nine digits count; what has more digits stands in a string.
 _GROUPS = lazy_pattern(r" #(\d{1,9})\b")
+#: The same, and more that looks so: it begins with one letter, which is found fast.
+_NUMBERS = lazy_pattern(r"#(\d{1,9})\b")
 #: A header whose only attributes of the function are one group, and before and behind it.
 _ONE_GROUP = lazy_pattern(
     r'([^"#]*\)(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?) #(\d{1,9})((?: align \d+)?(?: ![\w.]+ !\d+)*)',
@@ -36,6 +39,8 @@ _ONE_GROUP = lazy_pattern(
 )
 
 Test = Callable[[str], bool]
+#: What becomes of a function's group of attributes, by its number; None: it stays.
+Known = dict[int, Attributes | None]
 
 
 def is_promise(entry: str) -> bool:
@@ -60,10 +65,15 @@ def keep_definitions(context: Context, names: set[str]) -> None:
 
 
 def change_attributes(
-    function: Function, *, drop: Test | None = None, remove: Iterable[str] = (), add: str = ""
+    function: Function,
+    *,
+    drop: Test | None = None,
+    remove: Iterable[str] = (),
+    add: str = "",
+    known: Known | None = None,
 ) -> None:
     """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``, in its text,
-    too; other functions of its group keep theirs."""
+    too; other functions of its group keep theirs. ``known``: what became of groups for the same words."""
     names = frozenset(remove)
 
     def is_dropped(entry: str) -> bool:
@@ -71,7 +81,13 @@ def change_attributes(
 
     group = None if function.is_header_parsed else _ONE_GROUP.fullmatch(function.header)
     if group is not None and function.module is not None:
-        new = function.module.change_attributes(Attributes([], [int(group[2])]), is_dropped, add)
+        number = int(group[2])
+        if known is not None and number in known:
+            new = known[number]
+        else:
+            new = function.module.change_attributes(Attributes([], [number]), is_dropped, add)
+            if known is not None:
+                known[number] = new
         if new is not None:
             rest = "".join(f" #{number}" for number in new.groups)
             function.replace_text(header=f"{group[1]}{rest}{group[3]}")
@@ -98,6 +114,7 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
     """Profile full. Take every ``amdgpu-no-*`` from what kernels reach, and what functions say about their memory effects from
     all that can call lowered code; the same at call sites. A declaration counts where it may call back."""
     graph = context.uses.callgraph.graph
+    known: defaultdict[Test, Known] = defaultdict(dict)
 
     @functools.cache
     def may_change(group: str) -> bool:
@@ -107,8 +124,8 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
         function = context.module.functions.get(name)
         if function is None or (function.is_declaration and not graph.successors(name)):
             continue
-        tests: list[Test] = [test for test, names in ((is_promise, reached), (is_stale, callers)) if name in names]
-        change_attributes(function, drop=lambda e, tests=tests: any(test(e) for test in tests))  # type: ignore[misc]
+        test = is_promise if name not in callers else is_stale if name not in reached else _is_promise_or_stale
+        change_attributes(function, drop=test, known=known[test])
         if function.body is not None and "#" in function.body:
             _change_call_sites(context, function, callers, may_change)
 
@@ -116,7 +133,7 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
 def _change_call_sites(context: Context, function: Function, callers: set[str], may_change: Test) -> None:
     """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code."""
     body = function.body or ""
-    changed = {group for group in _GROUPS.findall(body) if may_change(group)}
+    changed = {group for group in set(_NUMBERS.findall(body)) if may_change(group)}
     if not changed:
         return
     lines = body_lines(body)
@@ -153,5 +170,6 @@ def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str,
             is_local = re.search(r"\b(?:internal|private)\b", function.header.split("@", 1)[0])
             if not function.is_kernel and (not is_local or function.name in taken):
                 seen.add(function.name)
+    known: Known = {}
     for name in seen & context.module.functions.keys():
-        change_attributes(context.module.functions[name], remove=names)
+        change_attributes(context.module.functions[name], remove=names, known=known)

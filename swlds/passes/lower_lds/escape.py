@@ -14,7 +14,7 @@ from swlds.ir.values import GlobalReference, InlineAsm
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import has_rule
 from swlds.passes.lower_lds.parameters import lds_parameters
-from swlds.passes.lower_lds.text import body_lines, opcode_of
+from swlds.passes.lower_lds.text import body_lines, lines_with, opcode_of
 
 _BY_VALUE = "is a copy (byval) in LDS, which the call makes"
 _COPY = "copy it with memcpy, and pass a pointer"
@@ -36,9 +36,10 @@ def _refuse_escapes_of(context: Context, function: Function, holders: list[str])
             what = f"in @{display_name(function.name)}: parameter {parameter.index} {_BY_VALUE}"
             raise UnsupportedError(what, location=place, hint=_COPY)
     body = function.body or ""
-    if "addrspace(3)" not in body and not any(name in body for name in holders):
+    has_holders = any(name in body for name in holders)
+    if "addrspace(3)" not in body and not has_holders:
         return
-    for line in body_lines(body):
+    for line in body_lines(body) if has_holders else lines_with(body, "addrspace(3)"):
         if ("addrspace(3)" in line or any(n in line for n in holders)) and opcode_of(line) in CALLS:
             call = parse_instruction(line, context.module)
             _refuse_escape(context, function, call, line)

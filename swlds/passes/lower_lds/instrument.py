@@ -13,6 +13,7 @@ Source: the check that LLVM 22.1 writes for amdgcn, shadow = (address >> 3) + 0x
 
 from __future__ import annotations
 
+from swlds.ir.repeats import LABEL, POINTER
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.text import Names
 
@@ -84,10 +85,19 @@ def poison_region(names: Names, block: str, offset: int, size: int, dbg: str, in
     ]
 
 
+def checked_texts(context: Context) -> list[str]:
+    """The checks that bodies have, without debug locations, as ``ir.repeats`` has them."""
+    return [_first(f"%{LABEL}", POINTER, "") + LABEL.join(pieces) for pieces, _ in context.check_templates.values()]
+
+
 def _fill(template: tuple[list[str], list[str]], value: str, pointer: str, dbg: str) -> tuple[str, str]:
     label = value[1:]
     rest = label.join(template[1]).replace("$d", dbg) if dbg else label.join(template[0])
-    return f"  {value} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}\n{rest}", f"{label}.ok"
+    return _first(value, pointer, dbg) + rest, f"{label}.ok"
+
+
+def _first(value: str, pointer: str, dbg: str) -> str:
+    return f"  {value} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}\n"
 
 
 def _template(context: Context, bits: int, align: int, is_write: bool) -> tuple[list[str], list[str]]:

@@ -17,10 +17,12 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.beyond_ir import assembly_calls
 from swlds.passes.lower_lds.expand import casts_to_flat, is_flat_cast
 from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access
-from swlds.passes.lower_lds.text import body_lines
+from swlds.passes.lower_lds.text import body_lines, lines_with
 
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
 _CANDIDATE = lazy_pattern(rf"(?:{'|'.join(POINTERS)}|addrspacecast) |@llvm\.")
+#: Most lines: the number of a local, or a local of a number.
+_ONLY_NUMBERS = ("ptrtoint ptr addrspace(3) %", "inttoptr i32 %")
 _RESULT = lazy_pattern(r'  %(?:"[^"]*"|\S+) = ')
 _SLOT = b"llvm.amdgcn.sw.lds."
 _LOCAL_SLOT = lazy_pattern(r"sw\d*\.slot")
@@ -30,20 +32,19 @@ def find_lds_accesses(module: Module) -> list[str]:
     """``@function: instruction`` for each data access to LDS that is left."""
     found = []
     known: dict[str, bool] = {}
+    may_ask = any(is_question(f"@{name}") for name in module.functions)
     for function in module.functions.values():
         body = function.body
         if body is None:
             continue
-        if " asm " in body:
+        if '"' in body and " asm " in body:  # most bodies have no string, which is soon known
             found += [
                 f"@{display_name(function.name)}: {line.strip()}"
                 for line, call in assembly_calls(function)
                 if isinstance(code := call.operands[-1], InlineAsm) and uses_lds(code.code)
             ]
-        asks = is_question(body)
-        if not asks and "addrspace(3)" not in body:
-            continue
-        for line in body_lines(body):
+        asks = may_ask and is_question(body)
+        for line in body_lines(body) if asks else lines_with(body, "addrspace(3)"):
             if (asks and is_question(line)) or ("addrspace(3)" in line and _is_access_line(line, module, known)):
                 found.append(f"@{display_name(function.name)}: {line.strip()}")
     return found + [f"module assembly: {code}" for _, code in module_assembly(module) if uses_lds(code)]
@@ -51,9 +52,11 @@ def find_lds_accesses(module: Module) -> list[str]:
 
 def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     """``known``: what was found of lines, whatever their results are called; many functions load the same slots."""
-    if not line.startswith("  ") or line.startswith("    #dbg_") or _CANDIDATE.search(line) is None:
+    if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
     text = _RESULT.sub("", line, count=1) if '"' in line else line.partition(" = ")[2] or line
+    if text.startswith(_ONLY_NUMBERS) or _CANDIDATE.search(text) is None:
+        return False
     if text not in known:
         instruction = parse_instruction(line, module)
         known[text] = is_access(instruction)

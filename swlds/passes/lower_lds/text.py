@@ -7,7 +7,7 @@ inserted has names with a prefix that the body does not use, so nothing is ever 
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import final
 
 from swlds.ir.body_parser import implied_label
@@ -23,6 +23,7 @@ _PIECE = lazy_pattern(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
 #: A line without brackets but those of address spaces.
 _FLAT = lazy_pattern(r"[^(\[{<]*(?:addrspace\([^(\[{<]*)*\Z")
 _CUT = lazy_pattern(r'"[^"]*"|[(\[{<>}\]),]')
+_TO_LABEL = "\n          to label "
 #: Instructions whose plain operands stand in brackets.
 _BRACKETED = frozenset({"call", "invoke", "callbr", "phi", "catchpad", "cleanuppad"})
 
@@ -60,9 +61,23 @@ class Names:
 def body_lines(text: str) -> list[str]:
     """The lines of a body; an invoke or callbr is one line with its targets, a switch that mentions a global is one text."""
     if "invoke " in text or "callbr " in text:
-        text = text.replace("\n          to label ", " to label ")
+        text = text.replace(_TO_LABEL, " to label ")
     lines = text.split("\n")[:-1]
     return _join_switches(lines) if "  switch " in text and "@" in text else lines
+
+
+def lines_with(text: str, word: str) -> Iterator[str]:
+    """The lines of a body, as ``body_lines`` has them, in which a word of instructions stands. The others cost nothing."""
+    at = text.find(word)
+    while at >= 0:
+        start, stop = text.rfind("\n", 0, at) + 1, text.find("\n", at)
+        is_switch = text.startswith("  switch ", start)
+        if is_switch or text.startswith(_TO_LABEL, stop):
+            stop = text.find("\n", (text.find("\n  ]", stop) if is_switch else stop) + 1)
+            yield body_lines(text[start : stop + 1])[0]
+        else:
+            yield text[start:stop]
+        at = text.find(word, stop)
 
 
 def _join_switches(lines: list[str]) -> list[str]:
