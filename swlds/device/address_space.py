@@ -105,24 +105,28 @@ class AddressSpace:
         self.data[start : start + len(data)] = np.frombuffer(data, np.uint8)
         self.init[start : start + len(init)] = np.frombuffer(init, np.uint8)
 
-    def write_fresh(self, address: int, data: Array) -> None:
-        """``write`` into memory that nobody has used: pages that would hold zeros only stay untouched."""
+    def write_fresh(self, address: int, data: Array, part: slice | None = None) -> None:
+        """``write`` into memory that nobody has used: pages that would hold zeros only stay untouched. ``part``: the bytes that
+        are written; all are marked."""
         raw = data.reshape(-1).view(np.uint8)
-        for start in range(0, raw.size, PIECE):
-            piece = raw[start : start + PIECE]
+        first, stop = (0, raw.size) if part is None else (part.start, part.stop)
+        for start in range(first, stop, PIECE):
+            piece = raw[start : min(start + PIECE, stop)]
             if piece.any():
                 self.data[address + start : address + start + piece.size] = piece
         self.set_initialized(address, raw.size, True)
 
-    def write_buffer(self, address: int, data: Array, jobs: int | None = None) -> None:
-        """``write_fresh`` for a buffer, whose pages the next launch may have again. ``jobs``: threads at most."""
+    def write_buffer(self, address: int, data: Array, jobs: int | None = None, part: slice | None = None) -> None:
+        """``write_fresh`` for a buffer, whose pages the next launch may have again; bytes beside ``part`` may hold anything.
+        ``jobs``: threads at most."""
         raw, pages = data.reshape(-1).view(np.uint8), self.kept.take(address, data.nbytes)
         if pages is None:
             self.drop_kept()
-            self.write_fresh(address, data)
+            self.write_fresh(address, data, part)
         else:
-            there = self.data[address : address + raw.size]
-            in_parts(raw.size, jobs, lambda part: np.copyto(there[part], raw[part]))
+            start, stop = (0, raw.size) if part is None else (part.start, part.stop)
+            there, here = self.data[address + start : address + stop], raw[start:stop]
+            in_parts(here.size, jobs, lambda piece: np.copyto(there[piece], here[piece]))
             self.init[address : pages[0]] = self.init[pages[1] : address + raw.size] = 0xFF
         self.kept.note(address, raw.size)
 

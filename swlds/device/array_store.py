@@ -10,7 +10,7 @@ from __future__ import annotations
 import mmap
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import final
@@ -22,6 +22,8 @@ from swlds.device.array_addresses import ArrayAddresses
 from swlds.device.findings import Finding, ObjectRef, Site
 from swlds.device.guards import U8
 from swlds.device.objects import BUFFER, LIVE, ObjectInfo, ObjectTable
+from swlds.device.reach import LARGE as LARGE_REACH
+from swlds.device.reach import Reach, clip
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass
 
@@ -68,12 +70,13 @@ class Extent:
 @final
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """What an array held: data, initialised bits (None: all), tags (None: none)."""
+    """What an array held: data from a byte ``start`` on, initialised bits (None: all), tags (None: none)."""
 
     extent: Extent
     data: Array
     init: Array | None
     tags: Array | None
+    start: int = 0
 
 
 @final
@@ -260,16 +263,21 @@ class ArrayStore:
             info.name, info.source_name = name, title
             self._renamed.append(extent)
 
-    def save(self, numbers: Iterable[int]) -> None:
-        """Keep what these arrays hold until the launch ends, so that it can start again."""
-        self._saved = [self._copy(self.live[n]) for n in numbers if n in self.live]
+    def save(self, numbers: Iterable[int], reach: Mapping[int, Reach] | None = None) -> None:
+        """Keep what these arrays hold until the launch ends, so that it can start again. ``reach``: what of them it may write, if
+        that is known."""
+        found = [self.live[n] for n in numbers if n in self.live]
+        self._saved = [self._copy(e, part=None if reach is None else _written(e, reach)) for e in found]
 
     def copy_all(self) -> list[Copy]:
         """What all arrays hold."""
         return [self._copy(extent, keeps_room=False) for extent in self.live.values()]
 
-    def _copy(self, extent: Extent, *, keeps_room: bool = True) -> Copy:
+    def _copy(self, extent: Extent, *, keeps_room: bool = True, part: slice | None = None) -> Copy:
         space = self.space
+        if part is not None and extent.is_whole and not self.holds_pointers:
+            data = space.data[extent.address + part.start : extent.address + part.stop].copy()
+            return Copy(extent, data, None, None, part.start)
         data = extent.spare if keeps_room and extent.spare is not None else np.empty(extent.size, np.uint8)
         np.copyto(data, space.data[extent.bytes])
         if keeps_room and extent.size < LARGE:
@@ -285,7 +293,8 @@ class ArrayStore:
             extent = copy.extent
             if extent.number not in self.live:
                 continue
-            space.data[extent.bytes] = copy.data
+            first = extent.address + copy.start
+            space.data[first : first + len(copy.data)] = copy.data
             space.init[extent.bytes] = 0xFF if copy.init is None else copy.init
             space.tags[extent.words] = 0 if copy.tags is None else copy.tags
             extent.is_whole = copy.init is None
@@ -338,6 +347,12 @@ class ArrayStore:
     def is_live(self, number: int) -> bool:
         """An array with that object is live."""
         return number in self.live and bool(self.objects.state[number] == LIVE)
+
+
+def _written(extent: Extent, reach: Mapping[int, Reach]) -> slice | None:
+    """None for all of an array that is large and mostly written: room for that is kept."""
+    part = clip(reach.get(extent.number, Reach()).written, extent.size)
+    return part if 2 * (part.stop - part.start) < extent.size or extent.size < LARGE_REACH else None
 
 
 __all__ = ["ArrayStore", "Copy", "Extent"]

@@ -53,6 +53,7 @@ from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.patterns import Counter, PatternStream
 from swlds.device.printf.buffers import Formats
 from swlds.device.printf.output import Output
+from swlds.device.reach import Reach, clip
 from swlds.device.sites import SiteTable
 from swlds.device.timeline import Timeline
 from swlds.device.types import bit_width, member_offset
@@ -77,6 +78,8 @@ class Launch:
     geometry: Geometry
     given: list[KernelArgument]
     options: LaunchOptions = field(default_factory=LaunchOptions)
+    #: Buffers are not copied in until ``fill`` is called, for all of them or for what host code may touch.
+    is_lazy: bool = False
     log: FindingLog = field(default_factory=FindingLog)
     fidelity: Fidelity = field(default_factory=Fidelity)
     #: None where nobody asked for a profile.
@@ -106,6 +109,8 @@ class Launch:
     may_hold_tags: bool = False
     #: Numbers of the objects that it may write, None for any.
     written: frozenset[int] | None = None
+    #: Object number of a buffer -> the bytes of it that host code may touch, which alone were copied in; None for all.
+    reach: dict[int, Reach] | None = None
     ran_reference: bool = False
     kernarg: tuple[int, int] = (0, 0)
     implicit: tuple[int, int] = (0, 0)
@@ -130,6 +135,8 @@ class Launch:
         check_count(kernel, self.given)
         self._lds_top = image.lds.total
         self._bound: dict[Argument, Scalar] = {}
+        #: Buffers that were not copied in yet: address, content, object, and must it be all of it?
+        self._unfilled: list[tuple[int, Array, int, bool]] = []
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
         check_assumptions(kernel, self.geometry.grid, self.arguments, [*self.options.assume, *assumed])
         if NO_WRAP in self.options.assume:
@@ -139,7 +146,23 @@ class Launch:
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"
             )
         self._write_segments()
-        memory.space.drop_kept()
+        if not self.is_lazy:
+            self.fill()
+
+    def fill(self, reach: dict[int, Reach] | None = None) -> None:
+        """Copy buffers in, unless that was done. ``reach``: what is touched of each, when nothing but host code looks at them."""
+        waiting, self._unfilled = self._unfilled, []
+        if waiting:
+            self.reach = reach
+        for address, content, number, is_whole in waiting:
+            part = None if reach is None or is_whole else clip(reach.get(number, Reach()).touched, content.nbytes)
+            self.image.memory.space.write_buffer(address, content, self.options.jobs, part)
+        self.image.memory.space.drop_kept()
+
+    @property
+    def buffer_bytes(self) -> int:
+        """Of all that it was given."""
+        return sum(array.nbytes for array in (*(a for _, a in self.buffers.values()), *self.arrays.values()))
 
     def _make_counters(self) -> None:
         """LaunchError where bank conflicts are asked for and the target's banks are not known."""
@@ -300,11 +323,11 @@ class Launch:
         refuse_elements(array.dtype, f"{describe_parameter(parameter)}: ")
         content = np.ascontiguousarray(array)
         address = memory.reserve(content.nbytes, what=describe_parameter(parameter), is_buffer=True)
-        memory.space.write_buffer(address, content, self.options.jobs)
         self._tag_addresses(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER
         number = memory.objects.add(self._info(space, parameter), 1, address, content.nbytes, flags)
+        self._unfilled.append((address, content, number, not array.flags.c_contiguous))
         self.buffers[parameter.index] = (address, array)
         self._bound[parameter] = Scalar(address, number)
         return self._bound[parameter]
@@ -408,7 +431,8 @@ class Launch:
             if self._is_written(index) and array.flags.writeable and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
                 if array.flags.c_contiguous:
-                    _update(array.reshape(-1).view(np.uint8), raw, self.options.jobs)
+                    part = self._written_part(index, array.nbytes)
+                    _update(array.reshape(-1).view(np.uint8)[part], raw[part], self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
@@ -420,9 +444,8 @@ class Launch:
         for index, (address, array) in self.buffers.items():
             if address in kept or not self._is_written(index) or parameters[index].type == PointerType(4):
                 continue
-            if not np.array_equal(
-                np.ascontiguousarray(array).reshape(-1).view(np.uint8), data[address : address + array.nbytes]
-            ):
+            part, raw = self._written_part(index, array.nbytes), data[address : address + array.nbytes]
+            if not np.array_equal(np.ascontiguousarray(array).reshape(-1).view(np.uint8)[part], raw[part]):
                 raise LaunchError(
                     f"{describe_parameter(parameters[index])}: the kernel has written to the buffer, its array is read only",
                     hint="give a copy",
@@ -432,6 +455,13 @@ class Launch:
         """The buffer of a parameter may have changed. The reference engine may have gone on behind a wild store."""
         value = self.arguments[index]
         return self.written is None or self.ran_reference or not isinstance(value, Scalar) or value.tag in self.written
+
+    def _written_part(self, index: int, size: int) -> slice:
+        """The bytes of a parameter's buffer that may have changed."""
+        value = self.arguments[index]
+        if self.reach is None or not isinstance(value, Scalar):
+            return slice(0, size)
+        return clip(self.reach.get(value.tag, Reach()).written, size)
 
     def _leave_arrays(self) -> None:
         """What the launch has done to device arrays holds for the next one."""

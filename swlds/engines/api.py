@@ -290,11 +290,11 @@ class Kernel:
         options: LaunchOptions,
         progress: Progress | None,
     ) -> Result:
-        def make() -> Launch:
+        def make(*, is_lazy: bool = False) -> Launch:
             memory.reset()
             memory.limit = None if options.max_memory is None else options.max_memory << 20
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
-            return Launch(image, geometry, args, options)
+            return Launch(image, geometry, args, options, is_lazy)
 
         start = time.perf_counter()
         launch = _execute(make, options, progress)
@@ -421,7 +421,7 @@ def _engine_that_ran(launch: Launch, word: str) -> str:
     return reported_engine(word)
 
 
-def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progress | None) -> Launch:
+def _execute(make: Callable[..., Launch], options: LaunchOptions, progress: Progress | None) -> Launch:
     """Run a launch on its engine; the launch whose findings and memory count."""
     if options.engine == "reference":
         from swlds.engines.reference.engine import run_launch as run_reference
@@ -435,7 +435,7 @@ def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progr
         return run_on_either(make, progress)
     from swlds.engines.wave_compiler.engine import run_launch
 
-    return run_launch(make, progress).launch
+    return run_launch(make, progress, make(is_lazy=True)).launch
 
 
 @final

@@ -75,15 +75,17 @@ class Budget:
         self.is_over = self.is_over or spent + each * (total - done) >= self._limit
 
 
-def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Launch:
-    """Execute a launch; the launch whose findings and memory count. ``make`` prepares it from its inputs, each time anew."""
-    launch = make()
+def run_launch(make: Callable[..., Launch], progress: Progress | None = None) -> Launch:
+    """Execute a launch; the launch whose findings and memory count. ``make`` prepares it from its inputs, each time anew;
+    ``is_lazy``: but for the content of its buffers."""
+    launch = make(is_lazy=True)
     kernel, tried = launch.image.program.kernel.name, _tried(launch)
     left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
     if left > 0:
         from swlds.engines.reference.engine import run_launch as run_reference
 
         budget = Budget(left)
+        launch.fill()
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
         is_whole = run_reference(launch, progress, None, budget)
@@ -91,11 +93,10 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
-        launch = make()
+        launch = make(is_lazy=True)
     from swlds.engines.wave_compiler import engine
 
-    made = [launch]
-    return engine.run_launch(lambda: made.pop() if made else make(), progress).launch
+    return engine.run_launch(make, progress, launch).launch
 
 
 def _tried(launch: Launch) -> _Tried:

@@ -76,11 +76,13 @@ class AddressAnalysis:
     """Answers about one module as it is; after a change, make a new one. Functions are analysed when they are asked for.
 
     ``limits``: the largest numbers of a launch by name, such as ``{"workgroup.id.x": 63}``. Then fewer sums may wrap, and an
-    answer holds for launches within them.
+    answer holds for launches within them. ``numbers``: what integers a kernel is given, where answers need hold for no others.
     """
 
-    def __init__(self, module: Module, limits: Mapping[str, int] | None = None) -> None:
-        self.module, self.layout, self._limits = module, module.data_layout, limits or {}
+    def __init__(
+        self, module: Module, limits: Mapping[str, int] | None = None, numbers: Mapping[Argument, int] | None = None
+    ) -> None:
+        self.module, self.layout, self._limits, self._numbers = module, module.data_layout, limits or {}, numbers or {}
         self._objects = Objects()
         self._values: dict[Function, FunctionValues] = {}
 
@@ -99,7 +101,7 @@ class AddressAnalysis:
             for each in find_post_order([function], self._callers):
                 if each not in self._values:
                     self._values[each] = FunctionValues(
-                        each, {a for a in each.arguments if self._is_uniform(a)}, self._limits
+                        each, {a for a in each.arguments if self._is_uniform(a)}, self._limits, self._numbers
                     )
         return self._values[function]
 

@@ -74,11 +74,19 @@ def _is_uniform(i: Instruction) -> bool:
 
 @final
 class FunctionValues:
-    """``at(value, block)`` is a value's expression. ``uniform``: arguments that are the same in all active lanes."""
+    """``at(value, block)`` is a value's expression. ``uniform``: arguments that are the same in all active lanes; ``numbers``: what
+    some of them are."""
 
-    def __init__(self, function: Function, uniform: Container[Argument], limits: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        function: Function,
+        uniform: Container[Argument],
+        limits: Mapping[str, int],
+        numbers: Mapping[Argument, int],
+    ) -> None:
         assert function.module is not None, "a function of a module"
         self.layout, self._uniform, self._limits = function.module.data_layout, uniform, limits
+        self._numbers = numbers
         tree = Dominators(function.entry, lambda b: b.successors)
         self.blocks: list[Block] = tree.order
         self._place = {block: k for k, block in enumerate(self.blocks)}
@@ -197,6 +205,8 @@ class FunctionValues:
                 return found if found is not None else leaf(Symbol(Kind.UNIFORM, value, (1 << bits) - 1), bits)
             case Alias(keyword="alias"):
                 return self._outside(value.target, block)
+            case Argument() if value in self._numbers:
+                return constant(self._numbers[value], bits)
             case Argument() | GlobalReference():
                 return self._opaque(value, bits)
         return leaf(Symbol(Kind.DIVERGENT, value, (1 << bits) - 1), bits)

@@ -21,6 +21,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_leaks
 from swlds.device.memory_order import orders_groups
+from swlds.device.reach import known_reach
 from swlds.device.wave_places import timeout_finding
 from swlds.engines.wave_compiler import jit
 from swlds.engines.wave_compiler.execution import Execution
@@ -227,9 +228,10 @@ def _compile(launch: Launch, host: str, name: str, shelf: Shelf) -> Compiled:
     return code
 
 
-def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Run:
-    """Execute a launch. ``make`` prepares it from its inputs; it is called again when groups are replayed."""
-    launch = make()
+def run_launch(make: Callable[[], Launch], progress: Progress | None = None, made: Launch | None = None) -> Run:
+    """Execute a launch. ``make`` prepares it from its inputs; it is called again when groups are replayed. ``made``: it was
+    called already, and its buffers may not be filled."""
+    launch = made or make()
     options = launch.options
     start = time.perf_counter()
     try:
@@ -237,8 +239,10 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
     launch.written = find_written(launch, code.host.uses)
+    reach = known_reach(launch)
+    launch.fill(reach)
     if launch.image.memory.arrays is not None:
-        launch.image.memory.arrays.save(find_at_risk(launch, code.host.uses, launch.written))
+        launch.image.memory.arrays.save(find_at_risk(launch, code.host.uses, launch.written), reach)
     middle = time.perf_counter()
     deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)
@@ -271,6 +275,7 @@ def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progr
     from swlds.engines.reference.engine import run_launch as run_reference
 
     start = time.perf_counter()
+    launch.fill()
     run_reference(launch, progress)
     total = launch.geometry.group_count
     place = f" ({refusal.location})" if refusal.location else ""
@@ -312,6 +317,7 @@ def _replay(
     failing, deadline = set(first.failing), first.deadline
     for _ in range(4):
         launch = make()
+        _save_all(launch, code)
         total = launch.geometry.cluster_count
         if not first.is_complete or 2 * len(failing) >= total or code.host.loses_tags:
             break
@@ -335,6 +341,12 @@ def _replay(
     launch = make()
     run_reference(launch, progress, deadline)
     return launch, launch.geometry.group_count
+
+
+def _save_all(launch: Launch, code: Compiled) -> None:
+    """The reference engine may write where host code does not: behind a finding it goes on."""
+    if (arrays := launch.image.memory.arrays) is not None:
+        arrays.save(find_at_risk(launch, code.host.uses, find_written(launch, code.host.uses)))
 
 
 def _may_be_ordered(launch: Launch, code: Compiled) -> bool:

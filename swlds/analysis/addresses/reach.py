@@ -1,0 +1,98 @@
+"""Between which bytes of its buffers a kernel's accesses stay, in one launch: where they lie at least and at most.
+
+    %p = getelementptr float, ptr addrspace(1) %x, i32 %tid      256 work-items, one work-group:
+    store float %v, ptr addrspace(1) %p                          writes bytes 0 to 1024 of %x
+
+It holds where an access reaches no object but that which its pointer was made of, as memcheck sees to. An address that wraps, by
+what is known, and one that rests on a promise (``nuw``, ``nsw``), which host code does not keep, may lie anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, final
+
+from swlds.analysis.addresses.accesses import Access, AddressAnalysis
+from swlds.analysis.addresses.expression import Expression
+from swlds.analysis.addresses.objects import UNKNOWN
+from swlds.ir.model import Argument, Function
+from swlds.ir.opcodes import CALLS
+
+#: Instructions of a kernel at most: more take longer to look at than copies do.
+MOST = 4000
+#: From the start of an object to its end, wherever that is.
+WHOLE = (0, 1 << 63)
+Range = tuple[int, int]
+
+
+@final
+class Reach(NamedTuple):
+    """The bytes that are read and written, from start to stop; None for none. An atomic does both."""
+
+    read: Range | None = None
+    written: Range | None = None
+
+    @property
+    def touched(self) -> Range | None:
+        """Both."""
+        return join(self.read, self.written)
+
+
+def find_reach(
+    kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argument, int]
+) -> dict[Argument, Reach] | None:
+    """What of the buffers it is given a kernel touches; what is not among them it does not touch. None where that is not known.
+    ``limits``, ``numbers``: of the launch, as ``AddressAnalysis`` has them."""
+    assert kernel.module is not None, "a function of a module"
+    if sum(len(block.instructions) for block in kernel.blocks) > MOST or not all(map(_is_known, _calls(kernel))):
+        return None
+    found: dict[Argument, Reach] = {}
+    for access in AddressAnalysis(kernel.module, limits, numbers).accesses(kernel):
+        if UNKNOWN in access.objects:
+            return None
+        for argument in (o for o in access.objects if isinstance(o, Argument)):
+            known, touched = found.get(argument, Reach()), _range_of(access)
+            found[argument] = Reach(
+                join(known.read, touched) if access.reads else known.read,
+                join(known.written, touched) if access.writes else known.written,
+            )
+    return found
+
+
+def join(a: Range | None, b: Range | None) -> Range | None:
+    """The range from the first byte of both to the last one."""
+    return a if b is None else b if a is None else (min(a[0], b[0]), max(a[1], b[1]))
+
+
+def _calls(kernel: Function) -> list[Function | None]:
+    return [i.called_function for i in kernel.instructions() if i.opcode in CALLS]
+
+
+def _is_known(function: Function | None) -> bool:
+    """What the call accesses is told by its own row; not of assembly, and of functions with a body, which have accesses of
+    their own."""
+    return function is not None and function.is_declaration
+
+
+def _range_of(access: Access) -> Range:
+    """Bytes from the start of the object; those of addresses outside of it are not touched at all."""
+    offset = access.offset
+    if offset is None or offset.trusts or access.bytes is None:
+        return WHOLE
+    low, high = _bounds_of(offset)
+    if low < -WHOLE[1] or high >= WHOLE[1] - access.bytes:  # it may come round
+        return WHOLE
+    return max(0, low), max(0, high + access.bytes)
+
+
+def _bounds_of(offset: Expression) -> tuple[int, int]:
+    """The least and the largest sum, as it is before it wraps, with factors as signed numbers."""
+    half = 1 << (offset.bits - 1)
+    low = high = offset.constant - (offset.constant >> (offset.bits - 1) << offset.bits)
+    for leaf, factor in offset.terms:
+        most = leaf.limit * (factor - 2 * half if factor >= half else factor)
+        low, high = low + min(0, most), high + max(0, most)
+    return low, high
+
+
+__all__ = ["MOST", "WHOLE", "Range", "Reach", "find_reach", "join"]

@@ -1,0 +1,243 @@
+"""Launches that copy and keep only what of their buffers the kernel may touch (``device/reach.py``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.analysis.addresses.reach import WHOLE, Reach, find_reach
+from swlds.device import reach as reaches
+from swlds.device.launch import Launch
+
+COUNT = 1 << 18
+HEAD = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
+define void @other(ptr addrspace(1) %p) {
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %g, 64
+  %i = add i32 %b, %t
+"""
+END = "\n  ret void\n}\n"
+STORE = """
+  %p = getelementptr i32, ptr addrspace(1) %y, i64 %o
+  store i32 1, ptr addrspace(1) %p"""
+LINES = """
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
+  %v = load i32, ptr addrspace(1) %p
+  %u = load i32, ptr addrspace(1) %q
+  %w = add i32 %v, %u
+  store i32 %w, ptr addrspace(1) %q"""
+SUM = HEAD + LINES + END
+#: Work-items read x far behind it where x says so.
+WILD = (
+    HEAD
+    + LINES
+    + """
+  %far = icmp eq i32 %v, 7
+  %up = select i1 %far, i32 1073741823, i32 0
+  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
+  %z = load i32, ptr addrspace(1) %r"""
+    + END
+)
+
+
+def reach_of(body: str, n: int | None = None, groups: int = 4) -> dict[str, Reach] | None:
+    """By parameter, of a launch of 64 work-items a group."""
+    module = swlds.parse(HEAD + body + END)
+    kernel = next(iter(module.kernel_functions))
+    limits = {"workitem.id.x": 63, "workgroup.id.x": groups - 1}
+    found = find_reach(kernel, limits, {} if n is None else {kernel.arguments[2]: n})
+    return None if found is None else {str(a.name): r for a, r in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("body", "n", "written"),
+    [
+        ("%o = zext i32 %i to i64" + STORE, None, (0, 1024)),
+        ("%s = add i32 %i, 16\n  %o = sext i32 %s to i64" + STORE, None, (64, 1088)),
+        ("%s = sub i32 %i, 16\n  %o = sext i32 %s to i64" + STORE, None, (0, 960)),
+        ("%s = add i32 %i, %n\n  %o = zext i32 %s to i64" + STORE, None, (0, (1 << 34))),
+        ("%s = add i32 %i, %n\n  %o = zext i32 %s to i64" + STORE, 8, (32, 1056)),
+        ("%s = mul i32 %i, %n\n  %o = zext i32 %s to i64" + STORE, 2, (0, 255 * 8 + 4)),
+        ("%s = sub i32 %i, 16\n  %o = zext i32 %s to i64" + STORE, None, (0, 1 << 34)),
+        ("%s = shl nuw i32 %n, 3\n  %o = zext i32 %s to i64" + STORE, None, WHOLE),
+        ("%s = zext i32 %i to i64\n  %o = shl i64 %s, 58" + STORE, None, WHOLE),
+    ],
+)
+def test_what_is_written(body: str, n: int | None, written: tuple[int, int]) -> None:
+    """Sums that may wrap, and promises of the program, do not count."""
+    assert reach_of(body, n) == {"y": Reach(None, written)}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "call void @other(ptr addrspace(1) %x)",
+        'call void asm sideeffect "s_nop 0", ""()',
+        "%a = inttoptr i32 %n to ptr addrspace(1)\n  store i32 1, ptr addrspace(1) %a",
+        "%a = load ptr addrspace(1), ptr addrspace(1) %x\n  store i32 1, ptr addrspace(1) %a",
+    ],
+)
+def test_not_known(body: str) -> None:
+    assert reach_of(body) is None
+
+
+def test_several_accesses_and_objects() -> None:
+    atomic = "%a = atomicrmw add ptr addrspace(1) %x, i32 1 monotonic"
+    assert reach_of(atomic) == {"x": Reach((0, 4), (0, 4))}
+    either = "%c = icmp eq i32 %n, 0\n  %e = select i1 %c, ptr addrspace(1) %x, ptr addrspace(1) %y\n  store i32 1, ptr addrspace(1) %e"
+    assert reach_of(either) == {"x": Reach(None, WHOLE), "y": Reach(None, WHOLE)}
+    copy = "%d = zext i32 %n to i64\n  call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %y, ptr addrspace(1) %x, i64 %d, i1 false)"
+    assert reach_of(copy) == {"x": Reach(WHOLE, None), "y": Reach(None, WHOLE)}
+    assert reach_of(copy.replace("i64 %d", "i64 96")) == {"x": Reach((0, 96), None), "y": Reach(None, (0, 96))}
+
+
+@pytest.fixture(name="seen")
+def _seen(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What of their buffers launches copied in; all of them begin with memory that holds something else."""
+    found: list[Any] = []
+    fill = Launch.fill
+
+    def note(launch: Launch, reach: Any = None) -> None:
+        if launch._unfilled:
+            for address, content, _, _ in launch._unfilled:
+                launch.image.memory.space.data[address : address + content.nbytes] = 0xA5
+            found.append(None if reach is None else sorted(reach.items()))
+        fill(launch, reach)
+
+    monkeypatch.setattr(Launch, "fill", note)
+    return found
+
+
+def kernel_of(text: str) -> Any:
+    return swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"]
+
+
+def numbers(start: int = 0) -> Any:
+    return np.arange(start, start + COUNT, dtype=np.int32)
+
+
+def test_arrays_of_the_host(seen: list[Any]) -> None:
+    """From the second launch on; inputs are read anew, and what the kernel leaves alone stays."""
+    kernel, x, y = kernel_of(SUM), numbers(), numbers(5)
+    for round_ in range(4):
+        x[:] += round_
+        want = y.copy()
+        want[:128] += x[:128]
+        kernel.launch(2, 64, [x, y, 0]).raise_for_findings()
+        assert (y == want).all()
+    assert seen[0] is None and seen[1:] == [seen[1]] * 3 and [r for _, r in seen[1]][0].read == (0, 512)
+
+
+def test_the_shape_and_the_numbers_count(seen: list[Any]) -> None:
+    text = SUM.replace("add i32 %b, %t", "add i32 %b, %n").replace("%b = mul i32 %g, 64", "%b = add i32 %t, %g")
+    kernel, x, y = kernel_of(text), numbers(), np.zeros(COUNT, np.int32)
+    for groups, n in ((1, 0), (1, 0), (1, 4096), (1, 4096), (2, 4096), (2, 4096), (1, 0)):
+        y[:] = 0
+        kernel.launch(groups, 64, [x, y, n], checks="memcheck").raise_for_findings()
+        want = np.zeros(COUNT, np.int32)
+        for g in range(groups):
+            want[n + g : n + g + 64] += x[n + g : n + g + 64]
+        assert (y == want).all()
+    starts = [None if s is None else s[0][1].read for s in seen]
+    assert starts == [None, (0, 256), None, (16384, 16640), None, (16384, 16644), (0, 256)]
+
+
+def test_an_edit_counts(seen: list[Any]) -> None:
+    module = swlds.parse(SUM)
+    kernel, x, y = swlds.Device("gfx942", engine="wave").load(module)["k"], numbers(), numbers()
+    for _ in range(2):
+        kernel.launch(1, 64, [x, y, 0])
+    constant = next(o for i in kernel.function.instructions() if i.opcode == "mul" for o in i.operands[1:])
+    scale = next(i for i in kernel.function.instructions() if i.opcode == "mul")
+    scale.set_operand(1, type(constant)(constant.type, 4096))
+    for _ in range(2):
+        want = y.copy()
+        want[:64] += x[:64]
+        want[4096:4160] += x[4096:4160]
+        kernel.launch(2, 64, [x, y, 0]).raise_for_findings()
+        assert (y == want).all()
+    assert [s and s[0][1].read for s in seen] == [None, (0, 256), None, (0, 16640)]
+
+
+@pytest.mark.parametrize("checks", ["none", "initcheck"])
+def test_only_where_bounds_are_checked(seen: list[Any], checks: str) -> None:
+    kernel, x, y = kernel_of(SUM), numbers(), numbers()
+    for _ in range(3):
+        kernel.launch(1, 64, [x, y, 0], checks=checks)
+    assert seen == [None] * 3
+
+
+def test_small_buffers_are_copied(seen: list[Any]) -> None:
+    kernel, x, y = kernel_of(SUM), numbers()[:1000].copy(), numbers()[:1000].copy()
+    assert x.nbytes + y.nbytes < reaches.LARGE
+    for _ in range(3):
+        kernel.launch(1, 64, [x, y, 0])
+    assert seen == [None] * 3
+
+
+def test_arrays_with_steps_are_copied_whole() -> None:
+    kernel, x, y = kernel_of(SUM), numbers(), np.zeros(2 * COUNT, np.int32)
+    y[::2] = numbers(9)
+    for _ in range(3):
+        want = y.copy()
+        want[:128:2] += x[:64]
+        kernel.launch(1, 64, [x, y[::2], 0]).raise_for_findings()
+        assert (y == want).all()
+
+
+def test_one_array_for_two_parameters() -> None:
+    text = SUM.replace("ptr addrspace(1) %y, i32 %i", "ptr addrspace(1) %y, i32 %far").replace(
+        "%i = add i32 %b, %t", "%i = add i32 %b, %t\n  %far = add i32 %i, 9000"
+    )
+    kernel, x = kernel_of(text), numbers()
+    for _ in range(3):
+        want = x.copy()
+        want[9000:9064] += x[:64]
+        kernel.launch(1, 64, [x, x, 0]).raise_for_findings()
+        assert (x == want).all()
+
+
+def test_a_read_only_array(seen: list[Any]) -> None:
+    kernel, x, y = kernel_of(SUM), numbers(1), numbers()
+    y.flags.writeable = False
+    for _ in range(3):
+        with pytest.raises(swlds.LaunchError, match="read only"):
+            kernel.launch(1, 64, [x, y, 0])
+    assert seen[-1] is not None
+
+
+@pytest.mark.parametrize("on_device", [False, True])
+@pytest.mark.parametrize("wild", [[3], [0, 5], list(range(8))])
+def test_replayed_groups_begin_with_the_inputs(seen: list[Any], on_device: bool, wild: list[int]) -> None:
+    """Also the parts that the kernel does not touch; the third launch has suspicious groups."""
+    device = swlds.Device("gfx942", engine="wave")
+    kernel, x, y = device.load(swlds.parse(WILD))["k"], numbers(100), numbers(7)
+    given = [device.array(x), device.array(y)] if on_device else [x, y]
+    want = y.copy()
+    for round_ in range(4):
+        want[:512] += x[:512]
+        if round_ == 2:
+            want[:512] -= x[:512]
+            for group in wild:
+                x[group * 64 + 5] = 7
+            want[:512] += x[:512]
+            if on_device:
+                given[0].write(x)
+        result = kernel.launch(8, 64, [*given, 0], checks="memcheck")
+        assert [f.kind for f in result.findings] == ["out-of-bounds"] * (round_ >= 2) * len(result.findings)
+        assert bool(result.findings) == (round_ >= 2)
+        found = given[1].numpy() if on_device else y
+        assert (found == want).all()
+    if on_device:
+        for array in given:
+            array.free()
