@@ -112,7 +112,7 @@ def _undefined(instruction: Instruction) -> str:
     if not isinstance(callee, Function) or not callee.is_declaration:
         return ""
     name = display_name(callee.name)
-    return "" if name.startswith("llvm.") or name in RUNTIME else name
+    return "" if name.startswith("llvm.") or name in RUNTIME or why_refused(name) else name
 
 
 def _problem(instruction: Instruction, target: Target) -> str | None:
@@ -136,7 +136,8 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
     if not name.startswith("llvm."):
         row = RUNTIME.get(name)
         if row is None:
-            return f"@{name} is declared here and defined nowhere"
+            reason = why_refused(name)
+            return f"@{name} is not executed: {reason}" if reason else f"@{name} is declared here and defined nowhere"
         return wrong_call(row, name, instruction.type, _types(instruction)) or None
     meaning = find_intrinsic(name)
     if meaning is None:

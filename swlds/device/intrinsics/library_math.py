@@ -6,6 +6,8 @@ larger. Doubles have those of the host's library. ``swlds.ir.device_library`` wr
 
 from __future__ import annotations
 
+import ctypes
+import functools
 import math
 from collections.abc import Callable
 from fractions import Fraction
@@ -267,6 +269,136 @@ def _next(call: Call, a: Array, b: Array) -> Array:
     return np.nextafter(a, b)
 
 
+# Arithmetic with a rounding of its own --------------------------------------------------------------------------
+
+
+_EXACT: dict[str, Callable[..., Fraction]] = {
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "div": lambda a, b: a / b,
+    "fma": lambda a, b, c: a * b + c,
+}
+
+
+def _nearly(exact: Fraction, kind: Any) -> Any:
+    """One of the two numbers next to it, or the number that it is, with its sign."""
+    try:
+        found = float(exact)
+    except OverflowError:
+        found = _INF
+    return kind(math.copysign(found, 1 if exact > 0 else -1))
+
+
+def _rounded(mode: str, name: str) -> Any:
+    """An operation of one rounding. What no fraction is (infinities, NaN, a division by zero) is as with any rounding."""
+
+    def one(*values: Any) -> Any:
+        kind = type(values[0])
+        wide = [float(v) for v in values]
+        if not all(map(math.isfinite, wide)) or (name == "div" and wide[1] == 0):
+            return _plain(name, values)
+        exact = _EXACT[name](*map(Fraction, wide))
+        if exact:
+            return np.copysign(_directed(mode, exact, _nearly(exact, kind)), kind(1 if exact > 0 else -1))
+        return _zero(mode, name, values)
+
+    def compute(call: Call, *values: Array) -> Array:
+        with np.errstate(all="ignore"):
+            found = [one(*row) for row in zip(*(v.ravel() for v in values), strict=True)]
+        return np.array(found, values[0].dtype).reshape(values[0].shape)
+
+    return compute
+
+
+def _plain(name: str, values: Any) -> Any:
+    """In the type itself, to the nearest; ``fma`` only of what is no finite number, or zero."""
+    a, b = values[:2]
+    product = a * b if name in ("mul", "fma") else a
+    return {"add": a + b, "sub": a - b, "mul": product, "div": a / b, "fma": product + values[-1]}[name]
+
+
+def _zero(mode: str, name: str, values: Any) -> Any:
+    """A result that is zero: the sum of what differs in sign is negative where it is rounded down."""
+    found = values[0] * values[1] if name in ("mul", "fma") else values[0]
+    if name == "mul":
+        return found
+    if name == "div":
+        return found / values[1]
+    other = -values[1] if name == "sub" else values[-1]
+    if np.signbit(found) == np.signbit(other):
+        return np.copysign(found + other, found)
+    return np.copysign(found + other, -1 if mode == "rtn" else 1)
+
+
+def _rounded_root(mode: str) -> Any:
+    def one(value: Any) -> Any:
+        nearest = np.sqrt(value)
+        if not math.isfinite(value) or value <= 0:
+            return nearest
+        square, exact = Fraction(float(nearest)) ** 2, Fraction(float(value))
+        if mode == "rtp":
+            return np.nextafter(nearest, nearest.dtype.type(_INF)) if square < exact else nearest
+        return np.nextafter(nearest, nearest.dtype.type(0)) if square > exact else nearest
+
+    def compute(call: Call, a: Array) -> Array:
+        with np.errstate(all="ignore"):
+            return np.array([one(v) for v in a.ravel()], a.dtype).reshape(a.shape)
+
+    return compute
+
+
+# Bessel functions -----------------------------------------------------------------------------------------------
+
+
+@functools.cache
+def _of_libm(name: str) -> Callable[[float], float]:
+    """A function of the C library that Python has none for."""
+    function = getattr(ctypes.CDLL(None), name)
+    function.restype, function.argtypes = ctypes.c_double, [ctypes.c_double]
+    return function  # type: ignore[no-any-return]
+
+
+def _bessel(name: str) -> Scalar:
+    return lambda x: _of_libm(name)(x)
+
+
+#: From here on the terms of the asymptotic series become smaller than a double's last bit before they grow.
+_FAR = 25.0
+
+
+def _modified_bessel(order: int) -> Scalar:
+    """I0 or I1 (DLMF 10.25.2, 10.40.1): a sum of positive terms, and far out the asymptotic one."""
+
+    def near(x: float) -> float:
+        term = total = (x / 2) ** order
+        k = 0
+        while term > total * 1e-18:
+            k += 1
+            term *= x * x / 4 / (k * (k + order))
+            total += term
+        return total
+
+    def far(x: float) -> float:
+        term = total = 1.0
+        for k in range(1, int(2 * x)):
+            term *= -(4 * order * order - (2 * k - 1) ** 2) / (8 * k * x)
+            if abs(term) < 1e-18:
+                break
+            total += term
+        half = math.exp(x / 2)  # exp(x) alone would overflow first
+        return half / math.sqrt(2 * math.pi * x) * total * half
+
+    def function(x: float) -> float:
+        size = abs(x)
+        if math.isnan(x):
+            return x
+        found = _INF if size > 720 else near(size) if size < _FAR else far(size)
+        return math.copysign(found, x) if order else found
+
+    return function
+
+
 _UNARY: dict[str, Any] = {
     "acosh": np.arccosh,
     "asinh": np.arcsinh,
@@ -289,6 +421,8 @@ _UNARY: dict[str, Any] = {
     "erfcinv": _one_by_one(_erfc_inverse),
     "ncdf": _one_by_one(lambda x: math.erfc(-x / math.sqrt(2)) / 2),
     "ncdfinv": _one_by_one(_normal_inverse),
+    **{name: _one_by_one(_bessel(name)) for name in ("j0", "j1", "y0", "y1")},
+    **{f"i{order}": _one_by_one(_modified_bessel(order)) for order in (0, 1)},
 }
 _BINARY: dict[str, Any] = {
     "hypot": np.hypot,
@@ -308,6 +442,9 @@ add_lanewise("amdgcn.swlds.ilogb", 1, _to_int(_ilogb))
 add_lanewise("amdgcn.swlds.gammasign", 1, _to_int(_gamma_sign))
 add_lanewise("amdgcn.swlds.remquo", 2, _to_int(_quotient))
 for _mode in ("rtz", "rtp", "rtn"):
+    for _name in _EXACT:
+        add_lanewise(f"amdgcn.swlds.{_name}.{_mode}", 3 if _name == "fma" else 2, _rounded(_mode, _name))
+    add_lanewise(f"amdgcn.swlds.sqrt.{_mode}", 1, _rounded_root(_mode))
     add_lanewise(f"amdgcn.swlds.round.{_mode}", 1, _narrow(_mode))
     add_lanewise(f"amdgcn.swlds.signed.{_mode}", 1, _from_integer(_mode, True))
     add_lanewise(f"amdgcn.swlds.unsigned.{_mode}", 1, _from_integer(_mode, False))

@@ -11,6 +11,11 @@ _TRANSPOSE = "which lane gets which element is not known for this width, process
 _SEED = "which bits of the seed the numbers behind the first get is not known"
 _INDEX = "AMD's emulator, which alone tells where its indices and B lie, contradicts AMD's guide"
 _E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers"
+_IMAGES = "images and textures are not executed"
+_GWS = "there is no global wave sync"
+_QUEUES = "kernels start no other kernels"
+_GRID = "work-groups run one after the other, in turns too long for a barrier of all"
+_GRIDS = "a launch is on one device"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (lazy_pattern(rf"llvm\.amdgcn\.{pattern}"), reason)
     for pattern, reason in (
@@ -26,10 +31,35 @@ _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"cvt\.(?:pk|sr)\.fp8\.f32\.e5m3", _E5M3),
         (r"swmmac\.\w+\.16x16x(?:64|128)\.", _INDEX),
         (r"tensor\.", "copies by a tensor descriptor are not executed"),
+        (r"image\.", _IMAGES),
+        (r"ds\.gws\.", _GWS),
+    )
+)
+#: Of functions of ROCm's device libraries, whose intrinsics are refused, too.
+_FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (lazy_pattern(pattern), reason)
+    for pattern, reason in (
+        (r"__ockl_image_", _IMAGES),
+        (r"_Z\d+\w*?\d+ocl_(?:image|sampler)|__translate_sampler_initializer\b", _IMAGES),
+        (r"__ockl_gws_", _GWS),
+        (r"__ockl_grid_", _GRID),
+        (r"__ockl_multi_grid_", _GRIDS),
+        (r"__ockl_hostcall_", "there is no host that answers"),
+        (r"__ocml_scalb_", "versions of ROCm's library differ in what a broken exponent does"),
+        (
+            r"__(?:(?:sub|work)_group_)?(?:reserve|commit|read|write)_(?:read_|write_)?pipe|__get_pipe_",
+            "there are no pipes",
+        ),
+        (
+            r"__enqueue_kernel_|__get_kernel_|_Z\d+(?:get_default_queue|enqueue_marker|(?:create|set)_user_event)",
+            _QUEUES,
+        ),
+        (r"_Z\d+(?:retain|release|is_valid|capture)_event", _QUEUES),
     )
 )
 
 
 def why_refused(name: str) -> str:
     """The reason, "" when there is none."""
-    return next((reason for pattern, reason in _REASONS if pattern.match(name)), "")
+    reasons = _REASONS if name.startswith("llvm.") else _FUNCTIONS
+    return next((reason for pattern, reason in reasons if pattern.match(name)), "")

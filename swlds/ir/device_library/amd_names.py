@@ -10,12 +10,24 @@ import functools
 
 from swlds.ir.device_library import geometry, integers
 from swlds.ir.device_library import math as functions
+from swlds.ir.device_library.conversions import convert
+from swlds.ir.device_library.mangling import Parameter
 from swlds.ir.device_library.math import Function, divide, host, of_floats, reciprocal, rsqrt
 from swlds.ir.device_library.table import PLAIN, Body, Entry, add, need
-from swlds.ir.device_library.writer import Callee, Operand, Writer, number, suffix
+from swlds.ir.device_library.writer import Callee, Operand, Writer, like, number, suffix
 from swlds.lazy import lazy_pattern
 
 _OCML = lazy_pattern(r"__ocml_(\w+?)_(2?f16|f32|f64)")
+_CONVERSION = lazy_pattern(r"__ocml_cvt(rt[enpz])_(f16|f32|f64)_(f32|f64|s32|u32|s64|u64)")
+_WORDS = {
+    "f16": "half",
+    "f32": "float",
+    "f64": "double",
+    "s32": "int",
+    "u32": "uint",
+    "s64": "long",
+    "u64": "ulong",
+}
 
 
 def _op(opcode: str) -> Function:
@@ -43,11 +55,26 @@ def _sincospi(w: Writer, callee: Callee) -> Operand:
     return host("sinpi")(w, a)
 
 
+def _pown(w: Writer, callee: Callee) -> Operand | None:
+    """Of two halves with exponents of 16 bits."""
+    a, n = callee.arguments
+    if n.scalar == "i16":
+        callee = Callee(callee.name, callee.result, callee.parameters, (a, w.cast("sext", n, like(n.type, "i32"))))
+    return functions.FUNCTIONS["pown"](w, callee)
+
+
 #: By the name between ``__ocml_`` and the type, where it is no function of OpenCL C.
 _MORE: dict[str, Body] = {
     **{f"{n}_rte": of_floats(2, _op(f"f{n}")) for n in ("add", "sub", "mul", "div")},
     "sqrt_rte": of_floats(1, _intrinsic("sqrt")),
     "fma_rte": of_floats(3, _intrinsic("fma")),
+    **{
+        f"{name}_{mode}": of_floats(count, host(f"{name}.{mode}"))
+        for name, count in (("add", 2), ("sub", 2), ("mul", 2), ("div", 2), ("sqrt", 1), ("fma", 3))
+        for mode in ("rtn", "rtp", "rtz")
+    },
+    **{name: of_floats(1, host(name)) for name in ("i0", "i1", "j0", "j1", "y0", "y1")},
+    "pown": _pown,
     "nearbyint": of_floats(1, _intrinsic("rint")),
     "max": of_floats(2, _intrinsic("maxnum")),
     "min": of_floats(2, _intrinsic("minnum")),
@@ -74,11 +101,22 @@ _MORE: dict[str, Body] = {
 @functools.lru_cache(1024)
 def find_ocml(name: str) -> Entry | None:
     """The entry of an ``__ocml_`` name."""
+    if (conversion := _CONVERSION.fullmatch(name)) is not None:
+        return Entry(_conversion(conversion[1], _WORDS[conversion[2]], _WORDS[conversion[3]]))
     found = _OCML.fullmatch(name)
     if found is None:
         return None
     body = _MORE.get(found[1]) or functions.FUNCTIONS.get(found[1])
     return Entry(body) if body is not None else None
+
+
+def _conversion(mode: str, to: str, source: str) -> Body:
+    def body(w: Writer, callee: Callee) -> Operand:
+        parameter = Parameter(source)
+        (a,) = _of(callee, parameter.ir)
+        return convert(w, a, parameter, to, mode)
+
+    return body
 
 
 # ockl ------------------------------------------------------------------------------------------------------------
@@ -201,6 +239,19 @@ def _of_three(kind: str, pick: str) -> Body:
     return body
 
 
+def _dot2(w: Writer, callee: Callee) -> Operand:
+    pair = "<2 x half>"
+    a, b, c, clamp = _of(callee, pair, pair, "float", "i1")
+    found = w.call("llvm.amdgcn.fdot2", "float", a, b, c, number("i1", 0))
+    return w.select(clamp, functions.clamp(w, found, number("float", 0), number("float", 1)), found)
+
+
+def _add_noret(w: Writer, callee: Callee) -> None:
+    pointer, value = callee.arguments
+    need(pointer.type.startswith("ptr") and value.type == "float" and callee.result == "void")
+    w.get("float", f'atomicrmw fadd {pointer}, {value} syncscope("agent") monotonic, align 4')
+
+
 for _kind in ("f32", "f16", "i32", "u32"):
     for _name in ("max3", "min3", "median3"):
         add(f"__ockl_{_name}_{_kind}", _of_three(_kind, _name), home=PLAIN)
@@ -249,3 +300,5 @@ add("__ockl_memtime_u64 __ockl_cyclectr_u64", _counter("s.memtime"), home=PLAIN)
 add("__ockl_is_local_addr", _is_in("is.shared"), home=PLAIN)
 add("__ockl_is_private_addr", _is_in("is.private"), home=PLAIN)
 add("__ockl_rtcwait_u32", _nothing, home=PLAIN)
+add("__ockl_fdot2", _dot2, home=PLAIN)
+add("__ockl_atomic_add_noret_f32", _add_noret, home=PLAIN, memory=True)

@@ -7,9 +7,9 @@ Sums of floating-point numbers are in the order of lanes in waves, then of waves
 
 from __future__ import annotations
 
-from swlds.ir.device_library.barriers import LOCAL, SCOPES, WORK_GROUP, around
+from swlds.ir.device_library.barriers import GLOBAL, LOCAL, SCOPES, WORK_GROUP, around
 from swlds.ir.device_library.collectives import NUMBERS, combine, from_lane, identity, last_lane, scan
-from swlds.ir.device_library.table import Body, add, need
+from swlds.ir.device_library.table import PLAIN, Body, add, need
 from swlds.ir.device_library.work_items import lane, local_id, wave_count, wave_number
 from swlds.ir.device_library.writer import Callee, Operand, Writer, number
 
@@ -24,19 +24,19 @@ def _slot(w: Writer, index: Operand) -> Operand:
     return w.offset(Operand("ptr addrspace(3)", f"@{SCRATCH}"), "i64", index)
 
 
-def _meet(w: Writer) -> None:
-    around(w, LOCAL, SCOPES[WORK_GROUP], "llvm.amdgcn.s.barrier")
+def _meet(w: Writer, memory: int) -> None:
+    around(w, memory, SCOPES[WORK_GROUP], "llvm.amdgcn.s.barrier")
 
 
-def _tell(w: Writer, is_teller: Operand, value: Operand, index: Operand) -> None:
+def _tell(w: Writer, is_teller: Operand, value: Operand, index: Operand, memory: int = LOCAL) -> None:
     """Of each wave, or of all, one work-item writes a slot; all see it afterwards, in the block ``told``."""
-    _meet(w)
+    _meet(w, memory)
     w.do(f"br {is_teller}, label %tell, label %told")
     w.label("tell")
     w.store(value, _slot(w, index), 8)
     w.do("br label %told")
     w.label("told")
-    _meet(w)
+    _meet(w, memory)
 
 
 def _of_waves(w: Writer, name: str, is_signed: bool, type_: str, end: Operand) -> Operand:
@@ -67,9 +67,9 @@ def _work_group(kind: str, name: str) -> Body:
     return body
 
 
-def _collect(w: Writer, kind: str, name: str, is_signed: bool, value: Operand) -> Operand:
+def _collect(w: Writer, kind: str, name: str, is_signed: bool, value: Operand, memory: int = LOCAL) -> Operand:
     scanned, own, wave = scan(w, name, is_signed, value), lane(w), wave_number(w)
-    _tell(w, w.compare("eq", own, last_lane(w)), scanned, wave)
+    _tell(w, w.compare("eq", own, last_lane(w)), scanned, wave, memory)
     if kind == "reduce":
         return _of_waves(w, name, is_signed, value.type, wave_count(w))
     below = _of_waves(w, name, is_signed, value.type, wave)
@@ -102,9 +102,21 @@ def _vote(name: str) -> Body:
     return body
 
 
+def _reduce_of_hip(name: str) -> Body:
+    """What ``__syncthreads_count`` and its kin call: their barriers order all memory."""
+
+    def body(w: Writer, callee: Callee) -> None:
+        need([a.type for a in callee.arguments] == ["i32"] and callee.result == "i32")
+        w.ret(_collect(w, "reduce", name, True, callee.arguments[0], LOCAL | GLOBAL))
+
+    return body
+
+
 for _kind in ("reduce", "scan_inclusive", "scan_exclusive"):
     for _name in ("add", "min", "max"):
         add(f"work_group_{_kind}_{_name}", _work_group(_kind, _name), is_whole=True, memory=True)
 add("work_group_broadcast", _broadcast, is_whole=True, memory=True)
 add("work_group_all", _vote("and"), is_whole=True, memory=True)
 add("work_group_any", _vote("or"), is_whole=True, memory=True)
+for _name in ("add", "and", "or"):
+    add(f"__ockl_wgred_{_name}_i32", _reduce_of_hip(_name), home=PLAIN, is_whole=True, memory=True)
