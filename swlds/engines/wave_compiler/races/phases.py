@@ -1,12 +1,12 @@
-"""What is done to LDS between two barriers of the work-group: where it is only read, or only written, marks are looked at in vain.
+"""What is done to LDS between two barriers of the work-group: where it is only read, or only written, marks are of no use.
 
 The epoch of LDS moves where all waves of the group meet at one barrier that orders LDS: what they do in one epoch lies in one
-*phase*, a part of the control flow that is cut at these barriers. Two copies of one barrier count as one. In a phase a plane of an
-object is *live* where what leaves marks in it may meet what looks at it; accesses leave marks in live planes only, and look at
-no others. So the loads of a stencil, behind the barrier that ends its stores, cost nothing.
+*phase*, what can be reached from that barrier without passing another such one. Two copies of one barrier count as one. In a
+phase a plane of an object is *live* where what leaves marks in it may meet what looks at it; accesses leave marks in live planes
+only, and look at no others. So the loads of a stencil, behind the barrier that ends its stores, cost nothing.
 
-A wave that ends stops the epochs of memory that it accessed since its last barrier (``ended_waves.py``). Where a way leads from an
-access to the kernel's end, and others may come to a barrier from there, all planes are live.
+A wave that ends stops the epochs of memory that it accessed since its last barrier (``ended_waves.py``). Where a way leads from
+an access to the kernel's end, and others may come to a barrier in that phase, all planes are live.
 
 This is about memory of one group: LDS, and a lowered block that stands for it.
 """
@@ -14,7 +14,7 @@ This is about memory of one group: LDS, and a lowered block that stands for it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, final
+from typing import final
 
 from swlds.device.assembly import barrier_number
 from swlds.device.memory_order import LDS_CLOCK
@@ -29,6 +29,8 @@ from swlds.ir.model import Instruction
 
 #: Numbers of the group's own barrier.
 _GROUP = (-1, -2)
+#: Pieces of all phases of a kernel together that are looked at.
+_MOST_STEPS = 200_000
 
 
 @final
@@ -51,8 +53,15 @@ class Phases:
             return ANYTHING
         (bit,) = bits
         phases = self._phases(bit)
-        uses = None if phases is None else phases.get(i)
-        return ANYTHING if uses is None else live_planes(uses.get(key, 0) | uses.get(UNKNOWN, 0))
+        planes = None if phases is None else phases.get(i)
+        return ANYTHING if planes is None else planes.get(key, ANYTHING)
+
+    def sees(self, i: FlatInstruction | None, key: Key, use: int) -> bool:
+        """The analysis knows of this access, or leaves nothing out."""
+        return self.live(i, key) == ANYTHING or any(
+            what & use and known in (key, UNKNOWN)
+            for known, what in (uses_of(self._watched, i) if i is not None else ())
+        )
 
     def _phases(self, bit: int) -> dict[FlatInstruction, dict[Key, int]] | None:
         if bit not in self._found:
@@ -60,20 +69,29 @@ class Phases:
         return self._found[bit]
 
     def _find(self, bit: int) -> dict[FlatInstruction, dict[Key, int]] | None:
-        """What is done in the phase of each instruction. None where epochs may stay where they are."""
-        cut = _Cut(self._watched.t.code.blocks, lambda i: bool(self._ordered(i) & bit))
-        accesses = {
-            i: [(k, what) for k, what in uses_of(self._watched, i) if k == UNKNOWN or bit in epoch_bits(self._watched, k)]
-            for i in cut.pieces
-        }
-        if cut.is_left_open({cut.pieces[i] for i, found in accesses.items() if found}):
-            return None
-        parts: dict[int, dict[Key, int]] = {}
-        for i, found in accesses.items():
-            part = parts.setdefault(cut.root(cut.pieces[i]), {})
-            for key, what in found:
-                part[key] = part.get(key, 0) | what
-        return {i: parts[cut.root(piece)] for i, piece in cut.pieces.items()}
+        """The live planes of objects for each instruction. None where epochs may stay where they are."""
+        flow = _Flow(self._watched.t.code.blocks, lambda i: bool(self._ordered(i) & bit))
+        uses: dict[int, dict[Key, int]] = {}
+        for i, piece in flow.pieces.items():
+            for key, what in uses_of(self._watched, i):
+                if key == UNKNOWN or bit in epoch_bits(self._watched, key):
+                    done = uses.setdefault(piece, {})
+                    done[key] = done.get(key, 0) | what
+        live: dict[int, dict[Key, int]] = {}
+        for start in flow.starts.values():
+            phase = flow.behind(start)
+            if phase is None or (flow.exits & phase and any(p in uses for p in flow.ending & phase)):
+                return None
+            total: dict[Key, int] = {}
+            for piece in phase:
+                for key, what in uses.get(piece, {}).items():
+                    total[key] = total.get(key, 0) | what
+            planes = {key: live_planes(what | total.get(UNKNOWN, 0)) for key, what in total.items()}
+            for piece in phase:
+                if piece in uses:
+                    found = live.setdefault(piece, {})
+                    found.update((key, found.get(key, 0) | planes[key]) for key in uses[piece])
+        return {i: live[piece] for i, piece in flow.pieces.items() if piece in live}
 
     def _ordered(self, i: FlatInstruction) -> int:
         """The spaces whose epochs move at a barrier, as bits; 0 for anything else. Of a split one, at its signal."""
@@ -91,74 +109,60 @@ class Phases:
         return fenced_spaces(self._watched.t, i, wait, allows_bare=self._allows_bare)
 
 
-class _Place(NamedTuple):
-    """A cut: its instruction in the module, and the pieces in front of it and behind it."""
-
-    source: Instruction
-    before: int
-    after: int
-
-
 @final
-class _Cut:
-    """Control flow in *pieces*, stretches of blocks between cuts, and which of them no cut parts. ``pieces``: of each
-    instruction."""
+class _Flow:
+    """Control flow in *pieces*, stretches of blocks between barriers that cut. ``pieces``: of each instruction; ``starts``: the
+    pieces in which waves are in a new epoch, by the barrier, None for the kernel's start; ``exits``: those in front of a cut;
+    ``ending``: those from which a way leads to a wave's end and past no cut."""
 
     def __init__(self, blocks: list[FlatBlock], is_cut: Callable[[FlatInstruction], bool]) -> None:
         self.pieces: dict[FlatInstruction, int] = {}
-        self._above: list[int] = []
-        self._ways: dict[int, list[int]] = {}
-        self._ends: set[int] = set()
-        cuts: list[_Place] = []
+        self.starts: dict[Instruction | None, list[int]] = {None: [0]}
+        self.exits: set[int] = set()
+        self._ways: list[list[int]] = []
+        self._steps = 0
         heads: dict[FlatBlock, int] = {}
         tails: dict[FlatBlock, int] = {}
+        ends: list[int] = []
         for block in blocks:
             heads[block] = now = self._new()
             for i in block.instructions:
                 if is_cut(i):
-                    cuts.append(_Place(i.source, now, self._new()))
-                    now = cuts[-1].after
+                    self.exits.add(now)
+                    now = self._new()
+                    self.starts.setdefault(i.source, []).append(now)
                     continue
                 self.pieces[i] = now
                 if _may_end(i):
-                    self._ends.add(now)
+                    ends.append(now)
             tails[block] = now
             if not block.successors:
-                self._ends.add(now)
+                ends.append(now)
+        back: list[list[int]] = [[] for _ in self._ways]
         for block in blocks:
             for target in block.successors:
-                self._ways.setdefault(heads[target], []).append(tails[block])
-                self._join(tails[block], heads[target])
-        behind: dict[Instruction, int] = {}
-        for source, _, after in cuts:
-            self._join(after, behind.setdefault(source, after))
-        self._exits = {self.root(before) for _, before, _ in cuts}
+                self._ways[tails[block]].append(heads[target])
+                back[heads[target]].append(tails[block])
+        self.ending = _reach(back, ends)
 
     def _new(self) -> int:
-        self._above.append(len(self._above))
-        return len(self._above) - 1
+        self._ways.append([])
+        return len(self._ways) - 1
 
-    def _join(self, a: int, b: int) -> None:
-        self._above[self.root(a)] = self.root(b)
+    def behind(self, starts: list[int]) -> set[int] | None:
+        """What a way leads to that passes no cut. None when all these sets have become too much."""
+        found = _reach(self._ways, starts)
+        self._steps += len(found)
+        return found if self._steps < _MOST_STEPS else None
 
-    def root(self, n: int) -> int:
-        above = self._above
-        while above[n] != n:
-            above[n] = n = above[above[n]]
-        return n
 
-    def is_left_open(self, accessing: set[int]) -> bool:
-        """A wave may end behind an access, and leave others that come to a cut. ``accessing``: the pieces with accesses."""
-        work = [piece for piece in self._ends if self.root(piece) in self._exits]
-        seen = set(work)
-        while work:
-            piece = work.pop()
-            if piece in accessing:
-                return True
-            new = [x for x in self._ways.get(piece, ()) if x not in seen]
-            seen.update(new)
-            work += new
-        return False
+def _reach(ways: list[list[int]], starts: list[int]) -> set[int]:
+    found, work = set(starts), list(starts)
+    while work:
+        new = [n for n in ways[work.pop()] if n not in found]
+        found.update(new)
+        work += new
+    return found
 
 
 def _may_end(i: FlatInstruction) -> bool:

@@ -205,7 +205,8 @@ class Races:
             scope = atomic_scope(i)
         plain = READ if fails else WRITE if use == ATOMIC else use
         use = plain if scope == WAVE_SCOPE else ATOMIC
-        if not self.uses.get(key, 0) & use:  # an access that find_uses did not see
+        is_seen = _is_shared(place) or self.phases.sees(i, key, use)
+        if not (self.uses.get(key, 0) & use and is_seen):  # an access that find_uses did not see
             self.t.suspect()
             return
         if _is_shared(place):
@@ -517,7 +518,7 @@ class Races:
         self._suspect_meeting(marks)
 
     def _suspect_meeting(self, marks: Marks) -> None:
-        """Two lanes that wrote one cell: one of them does not find its mark again. Lanes that lie one behind the other need no look."""
+        """Two lanes wrote one cell: one of them does not find its mark again. Lanes each behind the one before need no look."""
         spots, w = marks.spots, self.t.w
         if WRITE not in marks.watch.planes:
             return

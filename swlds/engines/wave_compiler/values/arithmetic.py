@@ -91,7 +91,9 @@ def affine(
     """An affine value; where it may not hold, the exact chunks go with it, or what writes them."""
     late = ok is not None and t.shape.defers
     chunks = None if late or ok is None else exact()
-    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=chunks, is_even=is_even, exact=exact if late else None)
+    return Lanes(
+        type_, bases=bases, stride=stride, ok=ok, chunks=chunks, is_even=is_even, exact=exact if late else None
+    )
 
 
 def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
