@@ -12,7 +12,8 @@ rejects the part where it rejects the text:
 - The text names nothing of its body but ``%p``, and is entered at its beginning and left at its end only. So what LLVM says of its
   inside follows from the type of ``%p``, which the call repeats, and from the module.
 - The body keeps all that has to do with its outside: the use of ``%p``, the definition of ``%L``, and ``L.ok`` where anybody names
-  it. A phi, which would count the ways to ``L.ok``, does not follow. Who names the inside names what the part does not have.
+  it, or where a phi might have to. A phi, which would count the ways to ``L.ok``, does not follow. Who names the inside names what
+  the part does not have.
 - Who defines a name of the inside again would be overlooked: such a body stays as it is. So do bodies in which calls have rules of
   their own, with convergence tokens or exception handlers.
 """
@@ -94,7 +95,7 @@ class Repeats:
             or not names.isdisjoint(_INNER.findall(rest))
         ):
             return text
-        is_named = _LAST in rest
+        is_named = _LAST in rest or b" phi " in rest
         pieces = []
         for before, (_, _, name, call) in zip(kept, found, strict=False):
             pieces += (before, call)

@@ -109,6 +109,15 @@ def test_what_is_rejected_whole_is_rejected_with_calls(change: str) -> None:
         llvm.verify_text(broken, templates=templates)
 
 
+def test_phis_that_name_the_block_in_front_of_a_check_are_rejected() -> None:
+    text, templates = lowered()
+    ways = r"\[ %v, %sw\.\d+\.ok \], \[ %w, %sw\.\d+\.ok \]"
+    broken, count = re.subn(ways, "[ %v, %Join ], [ %w, %then ]", text)
+    assert count == 1
+    door = llvm._bare_door()
+    assert not door(broken.encode()) and not door(Parts(broken.encode(), (), 1, templates)[0])
+
+
 @pytest.mark.parametrize("change", [r"\1  %sw.new = add i64 %\2.b, 0\n", r"\1  br label %\2.done\n\nsw.new:\n"])
 def test_who_names_the_inside_has_all_read(change: str) -> None:
     text, templates = lowered()
