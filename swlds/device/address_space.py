@@ -144,6 +144,13 @@ class AddressSpace:
             for low, high in self.kept.gaps(start, stop):
                 self._release(low, high)
 
+    def clear_launch(self, start: int, stop: int) -> None:
+        """``end_launch`` where nothing outside of one range was written: the host is not asked to look through all of them,
+        which takes longer than zeros."""
+        self.kept.end_launch()
+        for low, high in self.kept.gaps(start, stop):
+            self.make_fresh(low, high - low)
+
     def read(self, address: int, size: int) -> bytes:
         """Bytes of device memory, initialised or not."""
         return self.data[address : address + size].tobytes()

@@ -91,6 +91,8 @@ class Memory:
     limit: int | None = None
     #: Those of a device that has some.
     arrays: ArrayStore | None = None
+    #: The launch has written nothing but its own objects, arrays, and what lies between the former.
+    is_contained: bool = False
     _top: int = CODE_END
     shadow: int = field(init=False)
 
@@ -115,12 +117,16 @@ class Memory:
 
     def reset(self) -> None:
         """Forget everything, so that the next launch starts with empty memory; but arrays hold what they held before this one."""
+        is_contained, self.is_contained = self.is_contained, False
         if self._top == CODE_END and self.objects.count == 1:
             if self.arrays is not None:
                 self.arrays.start_again()
             return
-        floor = WINDOW_END if self.arrays is None else self.arrays.floor
-        self.space.end_launch((0, floor), *([] if self.arrays is None else [(ARRAYS_END, WINDOW_END)]))
+        if is_contained:
+            self.space.clear_launch(CODE_END, self._top)
+        else:
+            floor = WINDOW_END if self.arrays is None else self.arrays.floor
+            self.space.end_launch((0, floor), *([] if self.arrays is None else [(ARRAYS_END, WINDOW_END)]))
         self.space.has_tags = False
         self.objects.clear()
         self._top = CODE_END

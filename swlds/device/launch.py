@@ -162,7 +162,7 @@ class Launch:
     @property
     def buffer_bytes(self) -> int:
         """Of all that it was given."""
-        return sum(array.nbytes for array in (*(a for _, a in self.buffers.values()), *self.arrays.values()))
+        return sum(a.nbytes for _, a in self.buffers.values()) + sum(a.nbytes for a in self.arrays.values())
 
     def _make_counters(self) -> None:
         """LaunchError where bank conflicts are asked for and the target's banks are not known."""

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 #: Bytes of one part at least: of less a second thread was no faster than one, and took a tenth of a launch's processor time.
 LEAST = 4 << 20
 MOST_THREADS = 4
+#: Of this machine: to ask the host takes as long as a tenth of a small launch.
+CORES = os.cpu_count() or 1
 _HELPERS: list[Executor] = []
 os.register_at_fork(after_in_child=lambda: _HELPERS.clear())  # a new process has none of their threads
 
@@ -19,7 +21,7 @@ os.register_at_fork(after_in_child=lambda: _HELPERS.clear())  # a new process ha
 def in_parts(size: int, jobs: int | None, work: Callable[[slice], object]) -> None:
     """``work`` on all of a range of bytes, a part a thread. ``jobs``: threads at most, None: one a core. When it returns, also by
     an interrupt, no thread works any more."""
-    count = max(1, min(jobs or os.cpu_count() or 1, MOST_THREADS, size // LEAST))
+    count = max(1, min(jobs or CORES, MOST_THREADS, size // LEAST))
     bounds = [size * k // count // 64 * 64 for k in range(count)] + [size]
     parts = [slice(*pair) for pair in zip(bounds, bounds[1:], strict=False)]
     helped = [_submit(work, part) for part in parts[1:]]
@@ -56,4 +58,4 @@ def _wait(futures: list[Future[object]]) -> None:
         raise interrupt
 
 
-__all__ = ["in_parts"]
+__all__ = ["CORES", "in_parts"]

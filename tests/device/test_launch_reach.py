@@ -1,4 +1,4 @@
-"""Launches that copy and keep only what of their buffers the kernel may touch (``device/reach.py``)."""
+"""Launches that copy and keep only what of their buffers the kernel may touch (``launch_reach.py``)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import pytest
 import swlds
 from swlds.analysis.addresses.reach import WHOLE, Reach, find_reach
 from swlds.device import reach as reaches
+from swlds.device.address_space import AddressSpace
 from swlds.device.launch import Launch
+from swlds.ir.values import ConstantInt
 
 COUNT = 1 << 18
 HEAD = """declare i32 @llvm.amdgcn.workitem.id.x()
@@ -94,9 +96,10 @@ def test_not_known(body: str) -> None:
 def test_several_accesses_and_objects() -> None:
     atomic = "%a = atomicrmw add ptr addrspace(1) %x, i32 1 monotonic"
     assert reach_of(atomic) == {"x": Reach((0, 4), (0, 4))}
-    either = "%c = icmp eq i32 %n, 0\n  %e = select i1 %c, ptr addrspace(1) %x, ptr addrspace(1) %y\n  store i32 1, ptr addrspace(1) %e"
-    assert reach_of(either) == {"x": Reach(None, WHOLE), "y": Reach(None, WHOLE)}
-    copy = "%d = zext i32 %n to i64\n  call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %y, ptr addrspace(1) %x, i64 %d, i1 false)"
+    choice = "%c = icmp eq i32 %n, 0\n  %e = select i1 %c, ptr addrspace(1) %x, ptr addrspace(1) %y\n"
+    assert reach_of(choice + "  store i32 1, ptr addrspace(1) %e") == {"x": Reach(None, WHOLE), "y": Reach(None, WHOLE)}
+    call = "call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %y, ptr addrspace(1) %x, i64 %d, i1 false)"
+    copy = "%d = zext i32 %n to i64\n  " + call
     assert reach_of(copy) == {"x": Reach(WHOLE, None), "y": Reach(None, WHOLE)}
     assert reach_of(copy.replace("i64 %d", "i64 96")) == {"x": Reach((0, 96), None), "y": Reach(None, (0, 96))}
 
@@ -157,9 +160,8 @@ def test_an_edit_counts(seen: list[Any]) -> None:
     kernel, x, y = swlds.Device("gfx942", engine="wave").load(module)["k"], numbers(), numbers()
     for _ in range(2):
         kernel.launch(1, 64, [x, y, 0])
-    constant = next(o for i in kernel.function.instructions() if i.opcode == "mul" for o in i.operands[1:])
     scale = next(i for i in kernel.function.instructions() if i.opcode == "mul")
-    scale.set_operand(1, type(constant)(constant.type, 4096))
+    scale.set_operand(1, ConstantInt(scale.type, 4096))
     for _ in range(2):
         want = y.copy()
         want[:64] += x[:64]
@@ -241,3 +243,62 @@ def test_replayed_groups_begin_with_the_inputs(seen: list[Any], on_device: bool,
     if on_device:
         for array in given:
             array.free()
+
+
+FIRST = """
+@g = addrspace(1) global i32 5
+@slots = addrspace(1) global [4 x ptr addrspace(1)] zeroinitializer
+"""
+
+
+def unclean(memory: Any) -> list[int]:
+    """Of the window, where a launch may have been: how many bytes of each plane are not zero."""
+    space = memory.space
+    places = [(0x1_0100_0000, 0x1_0100_0000 + (32 << 20)), (0x7FFF_8000, 0x7FFF_8000 + (1 << 20))]
+    return [
+        int(np.count_nonzero(plane[start // scale : stop // scale]))
+        for start, stop in places
+        for plane, scale in ((space.data, 1), (space.init, 1), (space.tags, 4))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "is_contained"),
+    [
+        ("store i32 3, ptr addrspace(1) @g", True),
+        (LINES, True),
+        ("store ptr addrspace(1) %x, ptr addrspace(1) @slots", False),
+        ("%s = inttoptr i64 2147450880 to ptr addrspace(1)\n  store i8 3, ptr addrspace(1) %s", False),
+        ("%s = getelementptr i8, ptr addrspace(1) null, i64 2147450880\n  store i8 3, ptr addrspace(1) %s", False),
+    ],
+)
+def test_the_next_launch_finds_nothing_of_an_earlier_one(
+    monkeypatch: pytest.MonkeyPatch, body: str, is_contained: bool
+) -> None:
+    """Neither in objects nor in the shadow, whether the host was asked to forget all of the window or not."""
+    device = swlds.Device("gfx942", engine="wave")
+    kernel = device.load(
+        swlds.parse(HEAD.replace("define amdgpu_kernel", FIRST + "define amdgpu_kernel") + body + END)
+    )["k"]
+    array = device.array(numbers()[:64])
+    memory = device.memory._own
+    assert memory is not None
+    asked: list[Any] = []
+    end = AddressSpace.end_launch
+
+    def note(space: AddressSpace, *ranges: tuple[int, int]) -> None:
+        asked.append(ranges)
+        end(space, *ranges)
+
+    monkeypatch.setattr(AddressSpace, "end_launch", note)
+    for round_ in range(3):
+        asked.clear()
+        kernel.launch(1, 64, [array, array, 0], checks="memcheck").raise_for_findings()
+        memory.reset()
+        assert bool(asked) == (not is_contained or round_ == 0)
+        assert unclean(memory) == [0] * 6
+    asked.clear()
+    kernel.launch(1, 64, [array, array, 0], checks="none")
+    memory.reset()
+    assert asked, "without memcheck it may have been anywhere"
+    array.free()

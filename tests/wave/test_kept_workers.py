@@ -62,7 +62,7 @@ def test_threads_stay() -> None:
     for _ in range(5):
         launch(kernel)
     assert set(threading.enumerate()) == before
-    assert 0 < len(thread_pool._IDLE) <= thread_pool._KEPT
+    assert 0 < len(thread_pool._IDLE) <= thread_pool.CORES
 
 
 def test_memory_is_as_new(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,13 +43,11 @@ def find_reach(
 ) -> dict[Argument, Reach] | None:
     """What of the buffers it is given a kernel touches; what is not among them it does not touch. None where that is not known.
     ``limits``, ``numbers``: of the launch, as ``AddressAnalysis`` has them."""
-    assert kernel.module is not None, "a function of a module"
-    if sum(len(block.instructions) for block in kernel.blocks) > MOST or not all(map(_is_known, _calls(kernel))):
+    accesses = _accesses(kernel, limits, numbers)
+    if accesses is None:
         return None
     found: dict[Argument, Reach] = {}
-    for access in AddressAnalysis(kernel.module, limits, numbers).accesses(kernel):
-        if UNKNOWN in access.objects:
-            return None
+    for access in accesses:
         for argument in (o for o in access.objects if isinstance(o, Argument)):
             known, touched = found.get(argument, Reach()), _range_of(access)
             found[argument] = Reach(
@@ -57,6 +55,20 @@ def find_reach(
                 join(known.written, touched) if access.writes else known.written,
             )
     return found
+
+
+def knows_objects(kernel: Function) -> bool:
+    """Every access of a kernel is one of variables, buffers and the like, by its pointer."""
+    return _accesses(kernel, {}, {}) is not None
+
+
+def _accesses(kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argument, int]) -> list[Access] | None:
+    """All of a kernel, None where some, or the objects of some, are not known. A pointer without an object is a number."""
+    assert kernel.module is not None, "a function of a module"
+    if sum(len(block.instructions) for block in kernel.blocks) > MOST or not all(map(_is_known, _calls(kernel))):
+        return None
+    found = AddressAnalysis(kernel.module, limits, numbers).accesses(kernel)
+    return found if all(a.objects and UNKNOWN not in a.objects for a in found) else None
 
 
 def join(a: Range | None, b: Range | None) -> Range | None:
@@ -95,4 +107,4 @@ def _bounds_of(offset: Expression) -> tuple[int, int]:
     return low, high
 
 
-__all__ = ["MOST", "WHOLE", "Range", "Reach", "find_reach", "join"]
+__all__ = ["MOST", "WHOLE", "Range", "Reach", "find_reach", "join", "knows_objects"]

@@ -74,8 +74,8 @@ def _is_uniform(i: Instruction) -> bool:
 
 @final
 class FunctionValues:
-    """``at(value, block)`` is a value's expression. ``uniform``: arguments that are the same in all active lanes; ``numbers``: what
-    some of them are."""
+    """``at(value, block)`` is a value's expression. ``uniform``: arguments that are the same in all active lanes; ``numbers``:
+    what some of them are."""
 
     def __init__(
         self,

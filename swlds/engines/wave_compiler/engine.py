@@ -7,7 +7,6 @@ in host code, in order. So findings are the reference engine's own, and a clean 
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from typing import Any, final
@@ -21,14 +20,15 @@ from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_leaks
 from swlds.device.memory_order import orders_groups
-from swlds.device.reach import known_reach
 from swlds.device.wave_places import timeout_finding
+from swlds.device.wide_copy import CORES
 from swlds.engines.wave_compiler import jit
 from swlds.engines.wave_compiler.execution import Execution
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.kept.entries import entry_name, find_entry, keep_entry
 from swlds.engines.wave_compiler.kept.shelf import Shelf, open_shelf
+from swlds.engines.wave_compiler.launch_reach import known_reach, stays_inside
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read, find_written
@@ -246,7 +246,7 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
     middle = time.perf_counter()
     deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)
-    jobs = min(options.jobs or os.cpu_count() or 1, MAX_JOBS)
+    jobs = min(options.jobs or CORES, MAX_JOBS)
     size = launch.geometry.cluster_size
     first.run(min(jobs, thread_room(size * ARENA + STACK)), progress)
     if first.may_be_alike and not (first.failing or first.has_conflict or first.is_late):
@@ -262,6 +262,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
         _note_replay(run, first, code.host)
     else:
         check_leaks(launch)
+        calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
+        launch.image.memory.is_contained = not calls and stays_inside(launch)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
     if first.has_slot_note:
@@ -317,7 +319,6 @@ def _replay(
     failing, deadline = set(first.failing), first.deadline
     for _ in range(4):
         launch = make()
-        _save_all(launch, code)
         total = launch.geometry.cluster_count
         if not first.is_complete or 2 * len(failing) >= total or code.host.loses_tags:
             break
@@ -341,12 +342,6 @@ def _replay(
     launch = make()
     run_reference(launch, progress, deadline)
     return launch, launch.geometry.group_count
-
-
-def _save_all(launch: Launch, code: Compiled) -> None:
-    """The reference engine may write where host code does not: behind a finding it goes on."""
-    if (arrays := launch.image.memory.arrays) is not None:
-        arrays.save(find_at_risk(launch, code.host.uses, find_written(launch, code.host.uses)))
 
 
 def _may_be_ordered(launch: Launch, code: Compiled) -> bool:

@@ -12,13 +12,14 @@ import time
 from collections.abc import Callable, Sequence
 from typing import final
 
+from swlds.device.wide_copy import CORES
+
 #: Stack of a thread: a kernel without barriers has its frame there.
 STACK = 64 << 20
 #: The size of new threads' stacks is the process's: of two launches at a time one would take away what the other has set.
 _STARTING = threading.Lock()
 #: Threads that wait for work; more than one a core do not stay.
 _IDLE: list[_Worker] = []
-_KEPT = os.cpu_count() or 1
 os.register_at_fork(after_in_child=lambda: _IDLE.clear())  # a new process has none of them
 
 
@@ -59,7 +60,7 @@ class _Worker:
         stays = False
         try:
             job.run()
-            stays = job.keeps_thread and len(_IDLE) < _KEPT
+            stays = job.keeps_thread and len(_IDLE) < CORES
         finally:
             if stays:
                 _IDLE.append(self)

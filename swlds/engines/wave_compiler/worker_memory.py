@@ -45,8 +45,9 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
         code.spare = {_shape(launch): kept}
     for context in contexts:
         if len(kept) < MOST_KEPT and sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED:
-            start, stop = whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA)
-            give_back(start, stop)
+            if code.host.is_coroutine:
+                start, stop = whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA)
+                give_back(start, stop)
             kept.append(context)
 
 

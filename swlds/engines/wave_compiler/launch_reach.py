@@ -1,0 +1,67 @@
+"""Which bytes of its buffers a launch may read and write, where that is less than all: only these are copied in, kept for groups
+that are replayed, and copied back.
+
+It takes some milliseconds to find out, so it is done where buffers are large, from the second launch of one shape on with the
+same numbers; and it lies with the program's facts. It holds for host code under memcheck, which drops what leaves its object and
+lets nobody see it but the reference engine. What that executes begins with whole buffers.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_objects
+from swlds.device.constant_expressions import Scalar
+from swlds.device.launch import Launch
+from swlds.device.reach import LARGE
+from swlds.ir.types import IntType
+
+#: Shapes of launches, with their numbers, that are kept of a program at most; what stands for one that was seen once.
+KEPT, _SEEN = 64, object()
+
+
+def known_reach(launch: Launch) -> dict[int, Reach] | None:
+    """Object number of a buffer -> what the launch touches of it; None where that is not known."""
+    image, options = launch.image, launch.options
+    if "memcheck" not in options.checks or launch.buffer_bytes < LARGE or image.holds_pointers:
+        return None
+    kernel, geometry = image.program.kernel, launch.geometry
+    given = list(zip(kernel.arguments, launch.arguments, strict=True))
+    numbers = {a: v.bits for a, v in given if isinstance(a.type, IntType) and isinstance(v, Scalar)}
+    key = (geometry.grid, geometry.block, *numbers.values())
+    table: dict[Any, Any] = image.recall((find_reach,), dict)
+    if key not in table:
+        if len(table) >= KEPT:
+            table.clear()
+        table[key] = _SEEN
+        return None
+    limits = {
+        f"{what}.id.{direction}": count - 1
+        for what, counts in (("workitem", geometry.block), ("workgroup", geometry.grid))
+        for direction, count in zip("xyz", counts, strict=True)
+    }
+    if table[key] is _SEEN:
+        table[key] = find_reach(kernel, limits, numbers)
+    if (found := table[key]) is None:
+        return None
+    reach: dict[int, Reach] = {}
+    for argument, value in given:
+        if isinstance(value, Scalar) and value.tag > 1:
+            known, other = reach.get(value.tag, Reach()), found.get(argument, Reach())
+            reach[value.tag] = Reach(join(known.read, other.read), join(known.written, other.written))
+    return reach
+
+
+def stays_inside(launch: Launch) -> bool:
+    """What host code has written, where nothing was suspicious, lies in buffers and variables, and no pointers are among it. It
+    is found out at the second launch of a program."""
+    image = launch.image
+    if "memcheck" not in launch.options.checks or image.holds_pointers or image.lowered:
+        return False
+    seen: list[bool] = image.recall((stays_inside,), list)
+    if len(seen) < 2:
+        seen.append(bool(seen) and knows_objects(image.program.kernel))
+    return seen[-1]
+
+
+__all__ = ["known_reach", "stays_inside"]
