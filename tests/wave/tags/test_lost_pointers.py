@@ -74,9 +74,11 @@ def test_host_code_finds_the_object(where: str, way: str, use: str, is_lowered: 
 def test_memory_gets_no_tag_of_theirs(is_lowered: bool) -> None:
     """What is loaded again is judged by its address, as before it was stored."""
     body = PRODUCT.replace("PTR", "ptr addrspace(1) %p").replace("SPACE", "ptr addrspace(1)") + (
-        "%slot = alloca ptr addrspace(1), i32 2, align 8, addrspace(5)\n%second = getelementptr i8, ptr addrspace(5) %slot, i32 8\n"
+        "%slot = alloca ptr addrspace(1), i32 2, align 8, addrspace(5)\n"
+        "%second = getelementptr i8, ptr addrspace(5) %slot, i32 8\n"
         "store ptr addrspace(1) %q, ptr addrspace(5) %second, align 8\n"
-        "%again = load ptr addrspace(1), ptr addrspace(5) %second, align 8\n%v = load i32, ptr addrspace(1) %again, align 4\n"
+        "%again = load ptr addrspace(1), ptr addrspace(5) %second, align 8\n"
+        "%v = load i32, ptr addrspace(1) %again, align 4\n"
     )
     text = HEAD + body + TAIL
     for far in (0, 3):

@@ -1,7 +1,7 @@
-"""Pointers whose object is lost: made of products, or of halves that went from lane to lane. They get the object at their address.
+"""Pointers whose object is lost: made of products, or of halves that went from lane to lane. They get that at their address.
 
-So the reference engine judges them, too. Looked at are the buffers that the kernel was given, LDS, and the variables of the group's
-lowered block; what lies elsewhere has no tag, and its use is suspicious.
+So the reference engine judges them, too. Looked at are the buffers that the kernel was given, LDS, and the variables of the
+group's lowered block; what lies elsewhere has no tag, and its use is suspicious.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ def emit_owner(t: MemoryCode, i: FlatInstruction) -> Parts:
     objects = t.image.memory.objects
     if len(t.image.offset_entries) <= MAX_COMPARED and t.image.block_end <= t.image.block_room:
         start = field(t, "block_start", "i64")
-        for number in t.image.offset_entries:
-            low = t.w.pure(f"add i64 {start}, {int(objects.low[number])}")
-            part = part_of(t, arithmetic.constant("i32", number))
-            found = arithmetic.choose(t, _is_in(t, address, low, str(int(objects.size[number]))), part, found)
+        for entry in t.image.offset_entries:
+            low = t.w.pure(f"add i64 {start}, {int(objects.low[entry])}")
+            part = part_of(t, arithmetic.constant("i32", entry))
+            found = arithmetic.choose(t, _is_in(t, address, low, str(int(objects.size[entry]))), part, found)
     if isinstance(pointer.type, PointerType) and pointer.type.addrspace == FLAT:
         upper = arithmetic.simple(t, "lshr", address, arithmetic.constant("i64", 32))
         is_lds = arithmetic.compare(t, "eq", upper, arithmetic.constant("i64", LDS_APERTURE))

@@ -109,7 +109,7 @@ class Tags:
         self.is_tracked = bool(self.stored) or is_loaded or provenance.image.holds_pointers
         if self.is_tracked:
             self._find_exchanges()
-        if self.provenance.lost:
+        if any(_opcode_of(made) == "tag.owner" for made in self._made.values()):
             self._part_lost()
         self._insert()
         #: The variables of the group's lowered block must be objects.
@@ -225,9 +225,10 @@ class Tags:
                 is_all = not any(_opcode_of(s) == "tag.known" or isinstance(s, Constant) for s in sources)
                 copy.operands = [constant_tag(copy.type, 0 if is_all else DOUBT)]
         for made in self._made.values():
-            if isinstance(made, FlatInstruction) and made.opcode in _COMBINING and len(made.operands) > 1:
-                if any(_opcode_of(s) == "tag.owner" for o in made.operands for s in self._sources(o)):
-                    made.opcode, made.operands = "copy", [constant_tag(made.type, DOUBT)]
+            if not isinstance(made, FlatInstruction) or made.opcode not in _COMBINING or len(made.operands) < 2:
+                continue
+            if any(_opcode_of(s) == "tag.owner" for o in made.operands for s in self._sources(o)):
+                made.opcode, made.operands = "copy", [constant_tag(made.type, DOUBT)]
 
     def _pointers(self, i: FlatInstruction) -> list[FlatValue]:
         if i.opcode in POINTERS:
