@@ -222,7 +222,9 @@ class Tags:
         for copy in (*self.stored.values(), *self.exchanged.values()):
             sources = self._sources(copy)
             if any(_opcode_of(s) == "tag.owner" for s in sources):
-                is_all = not any(_opcode_of(s) == "tag.known" or isinstance(s, Constant) for s in sources)
+                is_all = not any(
+                    isinstance(s, Constant) or _opcode_of(s) in ("tag.known", "tag.result") for s in sources
+                )
                 copy.operands = [constant_tag(copy.type, 0 if is_all else DOUBT)]
         for made in self._made.values():
             if not isinstance(made, FlatInstruction) or made.opcode not in _COMBINING or len(made.operands) < 2:
