@@ -31,7 +31,6 @@ KNOWN = {
     "exec/silent/spin-between-groups.ll": "groups wait for each other",
     "exec/ordered/heap-reused.ll": "races in the device's heap",
     "exec/silent/heap-all-right.ll": "races in the device's heap",
-    "exec/silent/untagged-pointer-to-aligned-lds.ll": "a pointer whose object is lost",
 }
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}

@@ -26,7 +26,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host_module import Host
-from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.memory import by_value, lost_pointers, memory
 from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
 from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.options import Options
@@ -53,6 +53,7 @@ EMITTERS = {
     **by_value.EMITTERS,
     **tag_code.EMITTERS,
     **shadows.EMITTERS,
+    **lost_pointers.EMITTERS,
 }
 TERMINATORS = ("br", "switch", "ret", "unreachable")
 

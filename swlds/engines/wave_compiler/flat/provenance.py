@@ -18,6 +18,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import final
 
+from swlds.device.address_space import FLAT, GLOBAL
 from swlds.device.image import Image
 from swlds.device.objects import AMBIGUOUS, LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
@@ -47,6 +48,10 @@ class Symbol:
 
 MIXED = Symbol("mixed")
 Knowledge = Symbol | None
+#: Instructions that an address which is still looked at goes through.
+_LONGEST = 64
+#: AddressSanitizer's shadow of an address lies at the address shifted by so many bits, and a constant.
+SHADOW_SCALE = 3
 _BOTTOM = Symbol("unvisited")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
 _INTEGERS = ("add", "or", "sub", "xor", "and")
@@ -93,6 +98,27 @@ def _allocates(i: FlatInstruction) -> bool:
     return row is not None and row.effect == "allocate"
 
 
+def _is_lost(i: FlatInstruction) -> bool:
+    """A pointer that is made of an address which was computed with, or moved between lanes; not to the shadow of
+    AddressSanitizer, which is an eighth of one."""
+    if i.opcode != "inttoptr" or not isinstance(i.type, PointerType) or i.type.addrspace not in (FLAT, GLOBAL):
+        return False
+    seen: set[FlatInstruction] = set()
+    work: list[FlatValue] = [i.operands[0]]
+    has_address = False
+    while work and len(seen) < _LONGEST:
+        value = work.pop()
+        if not isinstance(value, FlatInstruction) or value in seen or value.opcode in ("load", "enter", "parameter"):
+            continue
+        seen.add(value)
+        if value.opcode == "lshr" and getattr(value.operands[1], "value", 0) == SHADOW_SCALE:
+            return False
+        has_address = has_address or value.opcode == "ptrtoint"
+        if value.opcode != "ptrtoint":
+            work += value.operands
+    return has_address and not work
+
+
 @final
 @dataclass
 class Provenance:
@@ -108,11 +134,14 @@ class Provenance:
     has_blocks: bool = False
     #: Addresses of offset fields in lowered metadata -> object number.
     layout_tags: dict[int, int] = field(default_factory=dict)
+    #: Pointers made of addresses that went through what keeps no object: they have that which lies there.
+    lost: set[FlatInstruction] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.blocks = [b for code in self.code.all for b in code.blocks]
         self.sources = find_sources(self.code)
         self.layout_tags = self.image.layout_tags
+        self.lost = {i for b in self.blocks for i in b.instructions if _is_lost(i)}
         self.constants = Constants(self.code, self.image)
         self.stores_tags = bool(self.tables()) or self.image.holds_pointers
         self._look_back()
@@ -198,7 +227,8 @@ class Provenance:
         if i.opcode in ("parameter", "enter"):
             return self._crossing(i)
         if i.opcode in _KEEPS:
-            return self.of(i.operands[0])
+            found = self.of(i.operands[0])
+            return MIXED if found is None and i in self.lost else found
         if i.opcode == "getelementptr":
             return self._pointer(i)
         if i.opcode in ("phi", "select"):

@@ -73,7 +73,7 @@ def at_object(
     known = pick(t, known, first_lane(t)) if is_first else known
     _suspect_dead_slots(t, known, kinds)
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
-        known = _owner(t, address, known)
+        known = owner_in_lds(t, address, known)
     access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results)
     if "block" in kinds and t.image.has_entries and is_computed(pointer):
         access.ban_block(_negate(t, _is_in_variable(t, address, size)))
@@ -104,7 +104,7 @@ def _suspect_dead_slots(t: MemoryCode, tag: Lanes, kinds: list[str]) -> None:
             t.suspect_if(arithmetic.compare(t, "eq", tag, number))
 
 
-def _owner(t: MemoryCode, address: Lanes, tag: Lanes) -> Lanes:
+def owner_in_lds(t: MemoryCode, address: Lanes, tag: Lanes) -> Lanes:
     """The tag, or where there is none the variable that the LDS byte belongs to."""
     size = Lanes("i32", uniform=t.w.pure(f"trunc i64 {field(t, 'lds_owner_size', 'i64')} to i32"))
     zero = arithmetic.constant("i32", 0)
@@ -337,4 +337,4 @@ class _Access:
         return self.action(place, address)
 
 
-__all__ = ["at_object"]
+__all__ = ["at_object", "owner_in_lds"]

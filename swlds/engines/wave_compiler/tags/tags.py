@@ -43,6 +43,8 @@ DOUBT = 0xFFFF_FFFF
 _SAME_SHAPE = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
 _INTEGERS = {"add": "tag.sum", "or": "tag.sum", "sub": "tag.difference", "and": "tag.same", "xor": "tag.same"}
+#: Tags that are made of two.
+_COMBINING = ("tag.pointer", *dict.fromkeys(_INTEGERS.values()))
 
 
 def tag_type(type_: Type) -> Type:
@@ -107,6 +109,8 @@ class Tags:
         self.is_tracked = bool(self.stored) or is_loaded or provenance.image.holds_pointers
         if self.is_tracked:
             self._find_exchanges()
+        if any(_opcode_of(made) == "tag.owner" for made in self._made.values()):
+            self._part_lost()
         self._insert()
         #: The variables of the group's lowered block must be objects.
         self.needs_parts = bool(self._made) and bool(self.provenance.image.offset_entries)
@@ -128,6 +132,8 @@ class Tags:
                 found |= self._constant_spaces(value)
             elif isinstance(value, FlatInstruction) and value in self.known:
                 found.add(self._space_of(self.known[value]))
+            elif isinstance(value, FlatInstruction) and value.opcode == "tag.owner":
+                found |= {"global", "lds", "block"}
             elif isinstance(value, FlatInstruction) and value.opcode == "tag.result":
                 source = value.operands[0]
                 found |= set(SPACES) if getattr(source, "opcode", "") == "load" else {"global"}
@@ -135,7 +141,7 @@ class Tags:
 
     def may_be_none(self, tag: FlatValue) -> bool:
         """Integers may have been made into a pointer of no object, or of two."""
-        arithmetic = ("tag.sum", "tag.difference", "tag.same")
+        arithmetic = ("tag.sum", "tag.difference", "tag.same", "tag.owner")
         for value in self._sources(tag):
             if isinstance(value, Constant) and any(number < 2 for number in _numbers(value)):
                 return True
@@ -210,6 +216,22 @@ class Tags:
                 if is_exchange(i) and self.provenance.may_be_tagged(i.operands[-1]):
                     self.exchanged[i] = self._copy(i, i.operands[-1])
 
+    def _part_lost(self) -> None:
+        """Pointers that have lost their object have none to the reference engine: memory gets no tag of theirs, and what they are
+        combined with may have one."""
+        for copy in (*self.stored.values(), *self.exchanged.values()):
+            sources = self._sources(copy)
+            if any(_opcode_of(s) == "tag.owner" for s in sources):
+                is_all = not any(
+                    isinstance(s, Constant) or _opcode_of(s) in ("tag.known", "tag.result") for s in sources
+                )
+                copy.operands = [constant_tag(copy.type, 0 if is_all else DOUBT)]
+        for made in self._made.values():
+            if not isinstance(made, FlatInstruction) or made.opcode not in _COMBINING or len(made.operands) < 2:
+                continue
+            if any(_opcode_of(s) == "tag.owner" for o in made.operands for s in self._sources(o)):
+                made.opcode, made.operands = "copy", [constant_tag(made.type, DOUBT)]
+
     def _pointers(self, i: FlatInstruction) -> list[FlatValue]:
         if i.opcode in POINTERS:
             return [i.operands[POINTERS[i.opcode]]]
@@ -280,7 +302,9 @@ class Tags:
             return constant_tag(type_, 0)
         made = FlatInstruction(opcode, type_, [], value.source, value.block, list(value.targets))
         self._after.setdefault(value, []).append(made)
-        if opcode == "tag.result":
+        if opcode == "tag.owner":
+            made.operands = [value]
+        elif opcode == "tag.result":
             made.operands = [value]
             self.results[value] = made
         else:
@@ -291,6 +315,8 @@ class Tags:
         """How a tag is made; None where it is not known how."""
         if i.opcode in _SAME_SHAPE:
             return i.opcode
+        if i in self.provenance.lost and self.provenance.of(i.operands[0]) is None:
+            return "tag.owner"
         if i.opcode in _KEEPS:
             if not may_hold_tags(i.type):
                 return "none"
@@ -357,9 +383,13 @@ class Tags:
         block.instructions = [*phis, *first, *rest]
 
 
+def _opcode_of(value: FlatValue) -> str:
+    return value.opcode if isinstance(value, FlatInstruction) else ""
+
+
 def _tag_operands(i: FlatInstruction) -> Sequence[int]:
     """Which operands of an instruction that makes a tag are tags; the others are conditions, indices, lanes."""
-    if i.opcode in ("tag.known", "tag.result"):
+    if i.opcode in ("tag.known", "tag.result", "tag.owner"):
         return ()
     if i.opcode == "select":
         return (1, 2)
