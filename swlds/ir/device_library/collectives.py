@@ -1,4 +1,4 @@
-"""Collective functions of a sub-group (OpenCL C 3.0, 6.15.19), and their bases ``__ockl_wfscan_*`` and ``__ockl_wfbcast_*``.
+"""Collective functions of a whole sub-group (OpenCL C 3.0, 6.15.19), and ``__ockl_wfscan_*`` and ``__ockl_wfbcast_*``.
 
 All lanes of a wave that belong to the group come by at once. A scan adds up in six steps: after step k each lane has what it and
 the 2^k - 1 lanes below have. Sums of floating-point numbers are in that order, too.
@@ -11,7 +11,7 @@ from swlds.ir.device_library.table import PLAIN, Body, add, need
 from swlds.ir.device_library.work_items import lane
 from swlds.ir.device_library.writer import Callee, Operand, Writer, number
 
-NUMBERS = {"i32": 32, "i64": 64, "half": 16, "float": 32, "double": 64}
+NUMBERS = {"i8": 8, "i16": 16, "i32": 32, "i64": 64, "half": 16, "float": 32, "double": 64}
 _INFINITY = {"half": "0xH7C00", "float": "0x7FF0000000000000", "double": "0x7FF0000000000000"}
 _LEAST = {"half": "0xHFC00", "float": "0xFFF0000000000000", "double": "0xFFF0000000000000"}
 #: More than the lanes of any wave are never asked for: half of the widest.
@@ -46,6 +46,8 @@ def from_lane(w: Writer, value: Operand, source: Operand) -> Operand:
 def combine(w: Writer, name: str, is_signed: bool, a: Operand, b: Operand) -> Operand:
     if name == "add":
         return w.op("add" if a.type.startswith("i") else "fadd", a, b)
+    if name == "mul":
+        return w.op("mul" if a.type.startswith("i") else "fmul", a, b)
     if name in ("and", "or", "xor"):
         return w.op(name, a, b)
     if not a.type.startswith("i"):
@@ -58,6 +60,8 @@ def identity(name: str, is_signed: bool, type_: str) -> Operand:
         return number(type_, 0)
     if name == "and":
         return number(type_, -1)
+    if name == "mul":
+        return number(type_, 1)
     if name == "add":
         return Operand(type_, "0.0")
     if not type_.startswith("i"):
@@ -91,8 +95,14 @@ def last_lane(w: Writer) -> Operand:
     return w.op("sub", number("i32", 63), w.cast("trunc", zeros, "i32"))
 
 
-def _broadcast_from(w: Writer, value: Operand, source: Operand) -> Operand:
+def broadcast_from(w: Writer, value: Operand, source: Operand) -> Operand:
     words = [w.call("llvm.amdgcn.readlane.i32", "i32", x, source) for x in _words(w, value)]
+    return _joined(w, words, value.type)
+
+
+def broadcast_first(w: Writer, value: Operand) -> Operand:
+    """What the lowest lane that comes by has."""
+    words = [w.call("llvm.amdgcn.readfirstlane.i32", "i32", x) for x in _words(w, value)]
     return _joined(w, words, value.type)
 
 
@@ -103,14 +113,14 @@ def _sub_group(kind: str, name: str) -> Body:
         found = scan(w, name, is_signed, value)
         if kind == "scan_exclusive":
             return _shifted(w, name, is_signed, found)
-        return found if kind == "scan_inclusive" else _broadcast_from(w, found, last_lane(w))
+        return found if kind == "scan_inclusive" else broadcast_from(w, found, last_lane(w))
 
     return body
 
 
 def _broadcast(w: Writer, callee: Callee) -> Operand:
     need(len(callee.arguments) == 2 and callee.arguments[0].type in NUMBERS and callee.arguments[1].type == "i32")
-    return _broadcast_from(w, *callee.arguments)
+    return broadcast_from(w, *callee.arguments)
 
 
 def _wave_scan(name: str, is_signed: bool, type_: str) -> Body:
@@ -128,7 +138,6 @@ def _wave_scan(name: str, is_signed: bool, type_: str) -> Body:
 for _kind in ("reduce", "scan_inclusive", "scan_exclusive"):
     for _name in ("add", "min", "max"):
         add(f"sub_group_{_kind}_{_name}", _sub_group(_kind, _name))
-add("sub_group_broadcast", _broadcast)
 add("sub_group_any", amd_names.wave_any)
 add("sub_group_all", amd_names.wave_all)
 add("__ockl_wfbcast_u32 __ockl_wfbcast_u64", _broadcast, home=PLAIN)

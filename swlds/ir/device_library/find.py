@@ -9,10 +9,12 @@ from swlds.ir.device_library import (
     atomics,
     barriers,
     collectives,
+    extensions,
     geometry,
     integers,
     math,
     memory,
+    sub_groups,
     work_groups,
     work_items,
 )
@@ -23,9 +25,8 @@ from swlds.ir.device_library.writer import Callee, Operand, Writer
 from swlds.ir.model import Function
 from swlds.lazy import dataclass
 
-assert all((amd_names, atomics, barriers, collectives, geometry, integers, math, memory, work_groups, work_items)), (
-    "importing them fills the tables"
-)
+_FILLED = (amd_names, atomics, barriers, collectives, extensions, geometry, integers, math, memory, sub_groups)
+assert all((*_FILLED, work_groups, work_items)), "importing them fills the tables"
 
 #: Constants of a call by position.
 Constants = tuple[tuple[int, int], ...]

@@ -79,7 +79,8 @@ def _of_vectors(count: int, function: Function) -> Body:
     return body
 
 
-add("dot", _of_vectors(2, dot))
+#: ``dot`` of floating-point numbers; ``extensions.py`` has that of integers, and the row.
+DOT = _of_vectors(2, dot)
 add("length", _of_vectors(1, length))
 add("fast_length", _of_vectors(1, fast_length))
 add("distance", _of_vectors(2, lambda w, a, b: length(w, w.op("fsub", a, b))))

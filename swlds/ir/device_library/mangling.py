@@ -27,6 +27,7 @@ _LETTERS = {
     "f": "float",
     "d": "double",
     "Dh": "half",
+    "v": "void",  # behind pointers
 }
 #: The OpenCL name of a number -> its type in LLVM IR.
 IR_TYPES = {
