@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.pattern_log import PatternLog
 
 Progress = Callable[[int, int], None]
+#: Groups that a thread takes at once: threads wait for one another where they take them from the counter, and the last groups of
+#: a launch are all that one of them does alone. A launch is so many turns of each thread, or more.
+MOST_TAKEN, LEAST_TURNS = 32, 32
 #: Another order in which threads take the groups, given their number: tests show that it does not matter.
 TAKE_ORDER: Callable[[int], list[int]] | None = None
 
@@ -207,8 +210,10 @@ class Execution:
 
     def _run(self, contexts: list[Context], first: int, stop: int, progress: Progress | None) -> None:
         self.counter[0] = first
+        batch = max(1, min(MOST_TAKEN, (stop - first) // (LEAST_TURNS * len(contexts))))
         for context in contexts:
             context.set("total", stop)
+            context.set("batch", batch)
             context.set("failing_count", 0)
             context.set("stop", 0)
         self._work(self._tasks(contexts), stop, progress)

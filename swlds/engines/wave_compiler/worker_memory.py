@@ -85,6 +85,7 @@ def _make(code: Compiled, launch: Launch) -> Context:
         "arena_size": ARENA,
         "waves": waves,
         "lds_size": launch.lds_size,
+        "lds_init_size": launch.lds_size if "initcheck" in launch.options.checks else 0,
         "cells_size": cells,
         "lds_cells": 4 * LDS_CELLS // host.race_grain if launch.image.lowered else cells,
         "frame_lists_size": 8 * host.body_count,

@@ -148,6 +148,8 @@ _FIELDS = (
     ("signalled_in", 4),
     ("never_clustered", 4),
     ("unordered", 4),
+    ("batch", 8),
+    ("lds_init_size", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

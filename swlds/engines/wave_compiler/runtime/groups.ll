@@ -1,12 +1,21 @@
-; Takes work-groups from a counter and prepares LDS; notes where waves stand; gives out the frames of coroutines.
+; Takes work-groups from a counter, some at a time, and prepares LDS; notes where waves stand; gives out the frames of coroutines.
 
 define void @run_groups(ptr %g) {
 entry:
   %counter = load ptr, ptr {{g.counter}}
   %total = load i64, ptr {{g.total}}
-  br label %next
+  %batch = load i64, ptr {{g.batch}}
+  br label %take
+take:
+  %first = atomicrmw add ptr %counter, i64 %batch monotonic
+  %last = add i64 %first, %batch
+  br label %look
 next:
-  %n = atomicrmw add ptr %counter, i64 1 monotonic
+  %n1 = add i64 %n, 1
+  %same.batch = icmp slt i64 %n1, %last
+  br i1 %same.batch, label %look, label %take
+look:
+  %n = phi i64 [%first, %take], [%n1, %next]
   %more = icmp slt i64 %n, %total
   %stop = load volatile i32, ptr {{g.stop}}
   %run = icmp eq i32 %stop, 0
@@ -50,7 +59,6 @@ entry:
   %gx64 = zext i32 %gridx to i64
   %gy64 = zext i32 %gridy to i64
   %lds = load ptr, ptr {{g.lds}}
-  %ldsinit = load ptr, ptr {{g.lds_init}}
   %ldssize = load i64, ptr {{g.lds_size}}
   %stack = call ptr @llvm.frameaddress.p0(i32 0)
   %lowest = getelementptr i8, ptr %stack, i64 -{{stack_room}}
@@ -72,18 +80,37 @@ entry:
   store i64 0, ptr {{g.arena_used}}
   store i64 0, ptr {{g.block}}
   store i64 0, ptr {{g.block_size}}
-  call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
+  call void @clear(ptr %flists, i64 %flsize)
   store i64 0, ptr {{g.block_start}}
   store i32 0, ptr {{g.block_tag}}
   %ldstags = load ptr, ptr {{g.lds_tags}}
   %tagssize32 = load i32, ptr {{g.tags_size}}
   %tagssize = zext i32 %tagssize32 to i64
-  call void @llvm.memset.p0.i64(ptr %ldstags, i8 0, i64 %tagssize, i1 false)
-  call void @llvm.memset.p0.i64(ptr %lds, i8 0, i64 %ldssize, i1 false)
-  %fresh = load ptr, ptr {{g.fresh_lds}}
-  call void @llvm.memcpy.p0.p0.i64(ptr %ldsinit, ptr %fresh, i64 %ldssize, i1 false)
+  call void @clear(ptr %ldstags, i64 %tagssize)
+  call void @clear(ptr %lds, i64 %ldssize)
+  %initsize = load i64, ptr {{g.lds_init_size}}
+  %watched = icmp ne i64 %initsize, 0
+  br i1 %watched, label %fresh, label %begin
+fresh:
+  %ldsinit = load ptr, ptr {{g.lds_init}}
+  %first = load ptr, ptr {{g.fresh_lds}}
+  call void @llvm.memcpy.p0.p0.i64(ptr %ldsinit, ptr %first, i64 %initsize, i1 false)
+  br label %begin
+begin:
   call void @next_group(ptr %g)
   call void @create_waves(ptr %g)
+  ret void
+}
+
+; ``memset``, which is not called for nothing: some take hundreds of cycles for no byte where the page was never written.
+define internal void @clear(ptr %p, i64 %size) alwaysinline {
+entry:
+  %some = icmp ne i64 %size, 0
+  br i1 %some, label %go, label %done
+go:
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %size, i1 false)
+  br label %done
+done:
   ret void
 }
 
