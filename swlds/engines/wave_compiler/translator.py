@@ -89,6 +89,7 @@ class Translator(TurnCode):
         self.control = Control(self, self.phis, self.live_outs)
         self.unsupported_sites = UnsupportedSites(self)
         self.regions: Regions | None = kernel.regions if kernel else Regions() if is_long(code) else None
+        self.shape.defers = self.regions is None
 
     # Writing ---------------------------------------------------------------------------------------------------
 

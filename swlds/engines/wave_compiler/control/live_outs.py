@@ -86,6 +86,7 @@ class LiveOuts:
         found = []
         for p in parts:
             vector = self.t.shape.vector(p.type)
+            chunks = self.t.shape.chunks(p) if p.exact is not None else p.chunks
             found.append(
                 Lanes(
                     p.type,
@@ -93,7 +94,7 @@ class LiveOuts:
                     None if p.bases is None else [freeze(b, p.type) for b in p.bases],
                     p.stride,
                     None if p.ok is None else freeze(p.ok, "i1"),
-                    None if p.chunks is None else [freeze(c, vector) for c in p.chunks],
+                    None if chunks is None else [freeze(c, vector) for c in chunks],
                     p.is_even,
                 )
             )

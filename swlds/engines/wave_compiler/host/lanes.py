@@ -9,7 +9,8 @@ varying      one ``<C x T>`` for each chunk                               a load
 ============ ============================================================ ==============================
 
 A wave of W lanes is W / C chunks; C is the host's vector width. An affine value with stride 0 is the same within each chunk.
-``ok`` is a condition (None: true) under which the affine form holds: it fails where the index wraps around.
+``ok`` is a condition (None: true) under which the affine form holds: it fails where the index wraps around. What it is then,
+``exact`` writes where it is asked for: mostly in code for lanes one by one, where hardly a wave comes by.
 ``is_even``: each chunk is known to go on where the one before ends, as in a group of one line; else two chunks may be alike.
 Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars (``components``).
 """
@@ -17,6 +18,7 @@ Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars 
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from typing import final
 
 from swlds.device.types import bit_width, element_types, member_offset
@@ -84,9 +86,9 @@ def _components(layout: DataLayout, type_: Type) -> list[Component]:
 @final
 @dataclass(slots=True)
 class Lanes:
-    """One scalar of every lane; see the module's table. Exactly one of ``uniform``, ``bases``, ``chunks`` is given;
-    chunks are made
-    from the others when they are asked for."""
+    """One scalar of every lane; see the module's table. Exactly one of ``uniform``, ``bases``, ``chunks`` is given, but that an
+    affine value with a condition has its ``chunks``, too, or what writes them, ``exact``. Others are made when they are asked
+    for."""
 
     type: str
     uniform: str | None = None
@@ -95,6 +97,7 @@ class Lanes:
     ok: str | None = None
     chunks: list[str] | None = None
     is_even: bool = False
+    exact: Callable[[], list[str]] | None = None
 
     def rename(self, names: dict[str, str]) -> None:
         """Names that have become others."""
@@ -115,6 +118,9 @@ class Shape:
         self.count = lanes // width
         self.mask_type = f"i{lanes}"
         self.bit_type = f"<{width} x i1>"
+        #: ``exact`` may be asked for long after the value is known: not where code becomes functions (``alike.py``), whose names
+        #: nobody else knows.
+        self.defers = True
 
     def vector(self, type_: str) -> str:
         return f"<{self.width} x {type_}>"
@@ -136,6 +142,8 @@ class Shape:
         """The value as chunks."""
         if value.chunks is not None:
             return value.chunks
+        if value.exact is not None:
+            return value.exact()
         if value.uniform is not None:
             return [self.splat(value.type, value.uniform)] * self.count
         assert value.bases is not None

@@ -88,8 +88,12 @@ def affine(
     exact: Callable[[], list[str]],
     is_even: bool,
 ) -> Lanes:
-    """An affine value; where it may not hold, the exact chunks go with it."""
-    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact(), is_even=is_even)
+    """An affine value; where it may not hold, the exact chunks go with it, or what writes them."""
+    late = ok is not None and t.shape.defers
+    chunks = None if late or ok is None else exact()
+    return Lanes(
+        type_, bases=bases, stride=stride, ok=ok, chunks=chunks, is_even=is_even, exact=exact if late else None
+    )
 
 
 def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
@@ -113,8 +117,8 @@ def disjoint(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
     for both in simple_chunks(t, "and", a, b):
         flags.append(t.w.pure(f"icmp ne {vector} {both}, zeroinitializer"))
     holds = both_ok(t, total.ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
-    chunks = simple_chunks(t, "or", a, b)
-    return Lanes(a.type, bases=total.bases, stride=total.stride, ok=holds, chunks=chunks, is_even=total.is_even)
+    exact = lambda: simple_chunks(t, "or", a, b)  # noqa: E731
+    return affine(t, a.type, total.bases, total.stride, holds, exact, total.is_even)
 
 
 def multiply(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
