@@ -111,10 +111,11 @@ def lane_offsets(t: WaveCode, place: Place, address: Lanes) -> list[str]:
 
 
 def host_pointers(t: WaveCode, base: str, offsets: list[str], kind: str, offset: int) -> list[str]:
-    """Vectors of host pointers."""
+    """Vectors of host pointers, for the gather or scatter that comes next: only of an address in its own block LLVM sees that it
+    is a base and 32-bit indices, and makes one instruction of a chunk in place of two on halves that it puts together."""
     start = t.w.offset(base, offset)
     vector = t.shape.vector(kind)
-    return [t.w.pure(f"getelementptr i8, ptr {start}, {vector} {o}") for o in offsets]
+    return [t.w.emit(f"getelementptr i8, ptr {start}, {vector} {o}") for o in offsets]
 
 
 def is_row(place: Place, address: Lanes, parts: list[Component], align: int, *, takes_same: bool = False) -> bool:
