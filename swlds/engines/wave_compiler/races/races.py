@@ -39,6 +39,7 @@ from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
 from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, ONCE, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.phases import Phases
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, find_changed
@@ -77,6 +78,7 @@ class Races:
             else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
         self.ended: EndedWaves = EndedWaves(t, is_watched=self.is_on)
+        self.phases: Phases = of.phases if of else Phases(self.watched, allows_bare=self.allows_bare)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:
@@ -92,8 +94,13 @@ class Races:
         key = key_of(self.t, place.symbol) if self.is_on and place.watch else None
         return key if key is not None and self.watched.needs(key, _is_shared(place)) else None
 
+    def _needs(self, place: Place, key: Key) -> int:
+        """The planes that count for the current access."""
+        needs = self.watched.needs(key, _is_shared(place))
+        return needs if _is_shared(place) else needs & self.phases.live(self.t.current, key)
+
     def _watch(self, place: Place, key: Key) -> Watch:
-        is_shared, needs = _is_shared(place), self.watched.needs(key, _is_shared(place))
+        is_shared, needs = _is_shared(place), self._needs(place, key)
         side = "global" if is_shared else "lds"
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
         local = place.space == LDS
@@ -119,7 +126,7 @@ class Races:
         where = "shared" if _is_shared(place) else "lds" if place.space == LDS else "block"
         kind = "n" * self._is_narrow(key) + "s" * self.slots.holds(key) + "w" * self.slots.is_word(key)
         kind += f"l{self.lane_planes.get(key, _EVERYTHING)}"
-        return f"{where}{self.watched.needs(key, _is_shared(place))}{kind}"
+        return f"{where}{self._needs(place, key)}{kind}"
 
     def _is_narrow(self, key: Key) -> bool:
         return bool(self.uses.get(key, 0) & NARROW)
@@ -198,12 +205,15 @@ class Races:
             scope = atomic_scope(i)
         plain = READ if fails else WRITE if use == ATOMIC else use
         use = plain if scope == WAVE_SCOPE else ATOMIC
-        if not self.uses.get(key, 0) & use:  # an access that find_uses did not see
+        is_seen = _is_shared(place) or self.phases.sees(i, key, use)
+        if not (self.uses.get(key, 0) & use and is_seen):  # an access that find_uses did not see
             self.t.suspect()
             return
         if _is_shared(place):
             self.release_acquire.touch(use)
         self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else BLOCK_BIT if place.is_local else LDS_BITS)
+        if not self._needs(place, key):
+            return
         spots = self._spots(place, key, address, size)
         is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
         if opcode == "store" and spots.kind != SCALAR and spots.count > 1:  # lanes may share some of their bytes
@@ -508,9 +518,20 @@ class Races:
         self._suspect_meeting(marks)
 
     def _suspect_meeting(self, marks: Marks) -> None:
-        spots = marks.spots
+        """Two lanes wrote one cell: one of them does not find its mark again. Lanes each behind the one before need no look."""
+        spots, w = marks.spots, self.t.w
         if WRITE not in marks.watch.planes:
             return
+        look, go_on = w.label("look"), w.label("apart")
+        w.branch(spots.is_rising(), go_on, look)
+        with w.branches():
+            w.start(look, follows=True)
+            self._suspect_lost(marks)
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+
+    def _suspect_lost(self, marks: Marks) -> None:
+        spots = marks.spots
         again = spots.get(marks.watch.planes[WRITE])
         flags = [self.t.w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks.left, strict=True)]
         bits = self.t.shape.bits(self.t.mask) * spots.count

@@ -39,9 +39,13 @@ def find_lane_planes(watched: WatchedObjects) -> dict[Key, int]:
         if everywhere:  # and what is done anywhere may be done to it
             everywhere |= functools.reduce(operator.or_, part.values())
         for key in found if everywhere else part:
-            what = part.get(key, 0) | everywhere
-            found[key] |= sum(plane for plane, others in _LOOKING.items() if what & plane and what & others)
+            found[key] |= live_planes(part.get(key, 0) | everywhere)
     return found
+
+
+def live_planes(what: int) -> int:
+    """The planes in which marks meet somebody who looks, where ``what`` is done."""
+    return sum(plane for plane, others in _LOOKING.items() if what & plane and what & others)
 
 
 def find_lanes_apart(watched: WatchedObjects, planes: dict[Key, int]) -> set[FlatInstruction] | None:
@@ -91,7 +95,7 @@ def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = N
                 continue
             if roots is not None:
                 roots[i] = now
-            for key, what in _uses(watched, i):
+            for key, what in uses_of(watched, i):
                 uses = done.setdefault(now, {})
                 uses[key] = uses.get(key, 0) | what
         tails[block] = now
@@ -108,7 +112,8 @@ def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = N
     return parts
 
 
-def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
+def uses_of(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
+    """What an instruction does to watched objects."""
     options = watched.t.options
     if effect_of(i) in COUNTERS and options.flies and "asynccheck" in options.checks:
         return []  # asynccheck judges copies
@@ -120,4 +125,4 @@ def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
     return found
 
 
-__all__ = ["epoch_bits", "find_lane_planes", "find_lanes_apart"]
+__all__ = ["epoch_bits", "find_lane_planes", "find_lanes_apart", "live_planes", "uses_of"]

@@ -1,0 +1,174 @@
+"""What is done to LDS between two barriers of the work-group: where it is only read, or only written, marks are of no use.
+
+The epoch of LDS moves where all waves of the group meet at one barrier that orders LDS: what they do in one epoch lies in one
+*phase*, what can be reached from that barrier without passing another such one. Two copies of one barrier count as one. In a
+phase a plane of an object is *live* where what leaves marks in it may meet what looks at it; accesses leave marks in live planes
+only, and look at no others. So the loads of a stencil, behind the barrier that ends its stores, cost nothing.
+
+A wave that ends stops the epochs of memory that it accessed since its last barrier (``ended_waves.py``). Where a way leads from
+an access to the kernel's end, and others may come to a barrier in that phase, all planes are live.
+
+This is about memory of one group: LDS, and a lowered block that stands for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from swlds.device.assembly import barrier_number
+from swlds.device.memory_order import LDS_CLOCK
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.kinds import barrier_effect
+from swlds.engines.wave_compiler.flat.memory_calls import row_of
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, Key
+from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
+from swlds.engines.wave_compiler.races.watched import WatchedObjects
+from swlds.ir.model import Instruction
+
+#: Numbers of the group's own barrier.
+_GROUP = (-1, -2)
+#: Pieces of all phases of a kernel together that are looked at.
+_MOST_STEPS = 200_000
+
+
+@final
+class Phases:
+    """Those of one kernel. ``allows_bare``: a barrier without fences orders LDS."""
+
+    def __init__(self, watched: WatchedObjects, *, allows_bare: bool) -> None:
+        self._watched, self._allows_bare = watched, allows_bare
+        self._found: dict[int, dict[FlatInstruction, dict[Key, int]] | None] = {}
+        options = watched.t.options
+        #: Waves meet at the group's barriers alone, and all that they do stands in the kernel itself.
+        self._is_known = (
+            watched.sees_shared and not options.flies and options.cluster is None and len(watched.t.code.all) == 1
+        )
+
+    def live(self, i: FlatInstruction | None, key: Key) -> int:
+        """The planes of an object that count for an access by ``i``."""
+        bits = epoch_bits(self._watched, key)
+        if not self._is_known or i is None or key == UNKNOWN or not bits <= {BITS[LDS_CLOCK], BLOCK_BIT}:
+            return ANYTHING
+        (bit,) = bits
+        phases = self._phases(bit)
+        planes = None if phases is None else phases.get(i)
+        return ANYTHING if planes is None else planes.get(key, ANYTHING)
+
+    def sees(self, i: FlatInstruction | None, key: Key, use: int) -> bool:
+        """The analysis knows of this access, or leaves nothing out."""
+        return self.live(i, key) == ANYTHING or any(
+            what & use and known in (key, UNKNOWN)
+            for known, what in (uses_of(self._watched, i) if i is not None else ())
+        )
+
+    def _phases(self, bit: int) -> dict[FlatInstruction, dict[Key, int]] | None:
+        if bit not in self._found:
+            self._found[bit] = self._find(bit)
+        return self._found[bit]
+
+    def _find(self, bit: int) -> dict[FlatInstruction, dict[Key, int]] | None:
+        """The live planes of objects for each instruction. None where epochs may stay where they are."""
+        flow = _Flow(self._watched.t.code.blocks, lambda i: bool(self._ordered(i) & bit))
+        uses: dict[int, dict[Key, int]] = {}
+        for i, piece in flow.pieces.items():
+            for key, what in uses_of(self._watched, i):
+                if key == UNKNOWN or bit in epoch_bits(self._watched, key):
+                    done = uses.setdefault(piece, {})
+                    done[key] = done.get(key, 0) | what
+        live: dict[int, dict[Key, int]] = {}
+        for start in flow.starts.values():
+            phase = flow.behind(start)
+            if phase is None or (flow.exits & phase and any(p in uses for p in flow.ending & phase)):
+                return None
+            total: dict[Key, int] = {}
+            for piece in phase:
+                for key, what in uses.get(piece, {}).items():
+                    total[key] = total.get(key, 0) | what
+            planes = {key: live_planes(what | total.get(UNKNOWN, 0)) for key, what in total.items()}
+            for piece in phase:
+                if piece in uses:
+                    found = live.setdefault(piece, {})
+                    found.update((key, found.get(key, 0) | planes[key]) for key in uses[piece])
+        return {i: live[piece] for i, piece in flow.pieces.items() if piece in live}
+
+    def _ordered(self, i: FlatInstruction) -> int:
+        """The spaces whose epochs move at a barrier, as bits; 0 for anything else. Of a split one, at its signal."""
+        effect = barrier_effect(i)
+        if effect == "barrier":
+            return fenced_spaces(self._watched.t, i, i, allows_bare=self._allows_bare)
+        if not effect.startswith("barrier_signal") or barrier_number(i.source) not in _GROUP:
+            return 0
+        barriers = [x for x in i.block.instructions if barrier_effect(x)]
+        wait = next(iter(barriers[barriers.index(i) + 1 :]), None)
+        if wait is None or barrier_effect(wait) != "barrier_wait" or barrier_number(wait.source) not in _GROUP:
+            return 0
+        if touched_between(self._watched, i, wait) != 0:
+            return 0
+        return fenced_spaces(self._watched.t, i, wait, allows_bare=self._allows_bare)
+
+
+@final
+class _Flow:
+    """Control flow in *pieces*, stretches of blocks between barriers that cut. ``pieces``: of each instruction; ``starts``: the
+    pieces in which waves are in a new epoch, by the barrier, None for the kernel's start; ``exits``: those in front of a cut;
+    ``ending``: those from which a way leads to a wave's end and past no cut."""
+
+    def __init__(self, blocks: list[FlatBlock], is_cut: Callable[[FlatInstruction], bool]) -> None:
+        self.pieces: dict[FlatInstruction, int] = {}
+        self.starts: dict[Instruction | None, list[int]] = {None: [0]}
+        self.exits: set[int] = set()
+        self._ways: list[list[int]] = []
+        self._steps = 0
+        heads: dict[FlatBlock, int] = {}
+        tails: dict[FlatBlock, int] = {}
+        ends: list[int] = []
+        for block in blocks:
+            heads[block] = now = self._new()
+            for i in block.instructions:
+                if is_cut(i):
+                    self.exits.add(now)
+                    now = self._new()
+                    self.starts.setdefault(i.source, []).append(now)
+                    continue
+                self.pieces[i] = now
+                if _may_end(i):
+                    ends.append(now)
+            tails[block] = now
+            if not block.successors:
+                ends.append(now)
+        back: list[list[int]] = [[] for _ in self._ways]
+        for block in blocks:
+            for target in block.successors:
+                self._ways[tails[block]].append(heads[target])
+                back[heads[target]].append(tails[block])
+        self.ending = _reach(back, ends)
+
+    def _new(self) -> int:
+        self._ways.append([])
+        return len(self._ways) - 1
+
+    def behind(self, starts: list[int]) -> set[int] | None:
+        """What a way leads to that passes no cut. None when all these sets have become too much."""
+        found = _reach(self._ways, starts)
+        self._steps += len(found)
+        return found if self._steps < _MOST_STEPS else None
+
+
+def _reach(ways: list[list[int]], starts: list[int]) -> set[int]:
+    found, work = set(starts), list(starts)
+    while work:
+        new = [n for n in ways[work.pop()] if n not in found]
+        found.update(new)
+        work += new
+    return found
+
+
+def _may_end(i: FlatInstruction) -> bool:
+    """A call that may end the wave."""
+    row = row_of(i) if i.opcode == "call" else None
+    return i.opcode == "call" and (row is None or row.facts.ends_wave)
+
+
+__all__ = ["Phases"]
