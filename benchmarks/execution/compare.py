@@ -3,7 +3,7 @@
 ``python benchmarks/execution/compare.py PEERS [--oclgrind]``: PEERS holds ``host.c``, ``kernels/*.cl`` and
 ``ir/*.O1.ll`` of eight OpenCL
 kernels. POCL and Oclgrind are used where installed (Debian: pocl-opencl-icd, oclgrind, ocl-icd-opencl-dev). Kernel time is
-the execution of all work-groups with data in place, best of several rounds in turn; both use two threads.
+the execution of all work-groups with data in place, in better code, best of several rounds in turn; both use two threads.
 
 *Whole* is ``kernel.launch`` with NumPy arrays, as users call it, once the kernel has its better code: arguments are copied in,
 checked, executed, and what was written is copied back. It is held against POCL's kernel time, which has none of that.
@@ -118,6 +118,8 @@ def measure(memory: Memory, path: Path | str, name: str, n: int, checks: str, re
     start = time.perf_counter()
     code = engine.compiled(launch, "native")
     compile_seconds = time.perf_counter() - start
+    if code.improve_after is not None:  # else kernels of a millisecond are measured in the code that a first launch has
+        code.improve()
     best, failing = math.inf, 0
     for _ in range(repeats):
         execution = Execution(launch, code, None)
