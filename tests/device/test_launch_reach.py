@@ -245,6 +245,23 @@ def test_replayed_groups_begin_with_the_inputs(seen: list[Any], on_device: bool,
             array.free()
 
 
+def test_addresses_in_the_middle_of_an_array(seen: list[Any]) -> None:
+    """A replay begins with the inputs, wherever a pointer points."""
+    device = swlds.Device("gfx942", engine="wave")
+    kernel, x = device.load(swlds.parse(WILD))["k"], numbers(100)
+    given, y = device.array(x), device.array(numbers(7))
+    want = y.numpy()
+    for round_ in range(4):
+        if round_ == 2:
+            x[5] = 7
+            given.write(x)
+        want[9000:9512] += x[:512]
+        result = kernel.launch(8, 64, [given, y.address + 36000, 0], checks="memcheck")
+        assert bool(result.findings) == (round_ >= 2)
+        assert (y.numpy() == want).all()
+    assert not any(seen)
+
+
 FIRST = """
 @g = addrspace(1) global i32 5
 @slots = addrspace(1) global [4 x ptr addrspace(1)] zeroinitializer

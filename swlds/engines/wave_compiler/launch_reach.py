@@ -47,6 +47,8 @@ def known_reach(launch: Launch) -> dict[int, Reach] | None:
     reach: dict[int, Reach] = {}
     for argument, value in given:
         if isinstance(value, Scalar) and value.tag > 1:
+            if value.bits != int(image.memory.objects.low[value.tag]):
+                return None  # an address in the middle of an array: what lies below is in reach, too
             known, other = reach.get(value.tag, Reach()), found.get(argument, Reach())
             reach[value.tag] = Reach(join(known.read, other.read), join(known.written, other.written))
     return reach
