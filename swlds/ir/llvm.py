@@ -121,8 +121,8 @@ def verify_text(
     templates: Sequence[str] = (),
 ) -> None:
     """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
-    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``); ``templates``: of
-    text that bodies repeat (``repeats``)."""
+    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``);
+    ``templates``: of text that bodies repeat (``repeats``)."""
     raw = _as_bytes(text, source_name)
     del text
     parts: Parts | tuple[()] = ()
