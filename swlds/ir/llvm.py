@@ -22,7 +22,7 @@ from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
-from swlds.ir.parts import LARGE, Parts
+from swlds.ir.parts import Parts
 from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
 from swlds.reading import open_input, pieces_of, reason_of
@@ -37,6 +37,8 @@ DATALAYOUT = (
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
+#: Bytes above which what was freed goes back to the system first.
+_LARGE = 16 << 20
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
@@ -121,21 +123,26 @@ def verify_text(
     templates: Sequence[str] = (),
 ) -> None:
     """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
-    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``); ``templates``: of
-    text that bodies repeat (``repeats``)."""
+    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``);
+    ``templates``: of text that bodies repeat (``repeats``)."""
     raw = _as_bytes(text, source_name)
     del text
     parts: Parts | tuple[()] = ()
     if (unchanged or templates or has_two_cores()) and b"\0" not in raw and _has_own_target(raw):
         parts = Parts(raw, unchanged, None if has_two_cores() else 1, templates)
     if parts:
-        _refuse_what_ends_llvm(raw, source_name)
-        refuse_wrong_types(raw, source_name)
-        if len(raw) > LARGE:
+        if len(raw) > _LARGE:
             _trim_heap()
         if _accepts_all(parts):
             return
     _with_module(raw, source_name, lambda module: None, is_own=True)
+
+
+def _readable(part: bytes) -> bytes:
+    """The text, after looks for what would end the process, beside what LLVM does in the other thread; refused ones raise."""
+    _refuse_what_ends_llvm(part, "")
+    refuse_wrong_types(part, "")
+    return part
 
 
 def _trim_heap() -> None:
@@ -157,16 +164,15 @@ def _accepts_all(parts: Parts) -> bool:
     """Whether LLVM parses and verifies each of them, in two threads; what is wrong with one it does not say."""
     accepts = _bare_door()
     left = list(range(len(parts)))
-    accepted: list[int] = []
+    accepted: list[bool] = []
 
     def ask() -> None:
-        with contextlib.suppress(Exception):  # no memory: the whole comes to the same
+        with contextlib.suppress(Exception):  # refused, or no memory: the whole comes to the same, and says where
             while left:
-                index = left.pop()
-                if not accepts(parts[index]):
+                if not accepts(_readable(parts[left.pop()])):
                     left.clear()
                     return
-                accepted.append(index)
+                accepted.append(True)
 
     thread = threading.Thread(target=ask)
     before = threading.stack_size(_STACK)

@@ -6,6 +6,9 @@ the others. Threads parse and verify them at once, and the more there are, the l
 One thing that LLVM compares between bodies is in no part: that two have the same subprogram of debug info. Text with debug info
 is not cut. Where a part is rejected, as for the address of a block that another part has, nothing is said of the whole.
 
+The last part has all initializers. In others the long ones of variables that only the module sees are left out: what bodies say
+of a variable is checked against its address space alone.
+
 Functions whose bodies nobody wants read are declared in all parts. Text that bodies repeat stands once in each (``repeats``).
 """
 
@@ -19,14 +22,22 @@ from swlds.lazy import lazy_pattern
 
 #: Bytes below which a second thread does not pay.
 _LEAST = 200_000
-#: Bytes above which memory counts more than that all parts repeat the globals.
-LARGE = 16 << 20
+#: Bytes above which four parts share two cores better than two.
+_MANY = 1 << 20
 _START = b"\ndefine "
 _END = b"\n}\n"
 _LINKAGE = lazy_pattern(
     rb"define (?:(?:private|internal|available_externally|linkonce|linkonce_odr|weak|weak_odr|external) )?"
 )
 _NAME = lazy_pattern(rb'define [^@"]*@([-\w$.]+|"[^"]*")\(')
+#: A variable's line up to its type. One of a thread is another kind of operand.
+_VARIABLE = lazy_pattern(
+    rb'(@(?:"[^"]*"|[-\w$.]+) = )(?:internal|private) (?:(?:local_)?unnamed_addr )?(addrspace\(\d+\) )?(?:global|constant) '
+)
+#: Bytes of a line that count.
+_LONG = 200
+#: What wants definitions.
+_DEFINED = (b" alias ", b" ifunc ")
 _METADATA = lazy_pattern(rb"(?: ![\w.]+ ![0-9]+)+\Z")
 
 
@@ -43,6 +54,8 @@ class Parts:
         #: Where bodies begin that are in one part, and where the last ends.
         self._cuts = _find_cuts(text, count)
         self._repeats = Repeats(templates, text) if self._cuts else None
+        #: What stands in front of them in all parts but the last.
+        self._short_frame = _without_initializers(text[: self._cuts[0]]) if len(self) > 1 else b""
 
     def __len__(self) -> int:
         """0 where the text is small, or has what belongs together."""
@@ -57,7 +70,8 @@ class Parts:
             own = _declare(text, start, stop, self._known)
         if self._repeats:
             own = (self._repeats.shorten(b"".join(own)), self._repeats.functions())
-        return b"".join((view[:first], *before, *own, *behind, view[last:]))
+        frame = view[:first] if index == len(self) - 1 else self._short_frame
+        return b"".join((frame, *before, *own, *behind, view[last:]))
 
 
 def _find_cuts(text: bytes, count: int | None) -> list[int]:
@@ -67,10 +81,20 @@ def _find_cuts(text: bytes, count: int | None) -> list[int]:
     last = text.rfind(_END) + len(_END)
     if not first or text.find(b"!DI", last) >= 0:  # where all debug info stands
         return []
-    count = count or (4 if len(text) > LARGE else 2)
+    count = count or (4 if len(text) > _MANY else 2)
     wanted = (first + (last - first) * index // count for index in range(1, count))
     cuts = {text.find(_START, position, last) + 1 for position in wanted}
     return [first, *sorted(cuts), last] if 0 not in cuts else []
+
+
+def _without_initializers(frame: bytes) -> bytes:
+    if any(word in frame for word in _DEFINED):
+        return frame
+    lines = frame.split(b"\n")
+    for index, line in enumerate(lines):
+        if len(line) > _LONG and (matched := _VARIABLE.match(line)):
+            lines[index] = b"%bexternal %bglobal i8" % (matched[1], matched[2] or b"")
+    return b"\n".join(lines)
 
 
 def _declare(text: bytes, start: int, end: int, known: Collection[bytes] | None = None) -> Iterator[bytes]:

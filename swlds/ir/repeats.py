@@ -6,16 +6,16 @@ The lowering writes the same check in front of each access::
       %L.a = …                                      ; names and blocks of its own, L.report
     L.ok:
 
-In a part that LLVM reads (``parts``) a function of its own holds each such text once, and calls of it stand in its place. That LLVM
-rejects the part where it rejects the text:
+In a part that LLVM reads (``parts``) a function of its own holds each such text once, and calls of it stand in its place. That
+LLVM rejects the part where it rejects the text:
 
-- The text names nothing of its body but ``%p``, and is entered at its beginning and left at its end only. So what LLVM says of its
-  inside follows from the type of ``%p``, which the call repeats, and from the module.
-- The body keeps all that has to do with its outside: the use of ``%p``, the definition of ``%L``, and ``L.ok`` where anybody names
-  it, or where a phi might have to. A phi, which would count the ways to ``L.ok``, does not follow. Who names the inside names what
-  the part does not have.
-- Who defines a name of the inside again would be overlooked: such a body stays as it is. So do bodies in which calls have rules of
-  their own, with convergence tokens or exception handlers.
+- The text names nothing of its body but ``%p``, and is entered at its beginning and left at its end only. So what LLVM says of
+  its inside follows from the type of ``%p``, which the call repeats, and from the module.
+- The body keeps all that has to do with its outside: the use of ``%p``, the definition of ``%L``, and ``L.ok`` where anybody
+  names it, or where a phi might have to. A phi, which would count the ways to ``L.ok``, does not follow. Who names the inside
+  names what the part lacks.
+- Who defines a name of the inside again would be overlooked: such a body stays as it is. So do bodies in which calls have
+  rules of their own, with convergence tokens or exception handlers.
 """
 
 from __future__ import annotations
@@ -59,8 +59,9 @@ class Repeats:
 
     def functions(self) -> bytes:
         """The functions that are called."""
-        form = b"define i64 @%b%d(ptr addrspace(1) %%p) {\n  %%x.1 = ptrtoint ptr addrspace(1) %%p to i64\n%b\n  ret i64 %%x.1\n}\n\n"
-        return b"".join(form % (self._stem, index, b"x.1".join(rest)) for index, rest in enumerate(self._rests))
+        first = _FIRST.replace(LABEL, "x.1").replace(POINTER, "%p").encode()
+        form = b"define i64 @%b%d(ptr addrspace(1) %%p) {\n%b%b\n  ret i64 %%x.1\n}\n\n"
+        return b"".join(form % (self._stem, index, first, b"x.1".join(rest)) for index, rest in enumerate(self._rests))
 
     def shorten(self, text: bytes) -> bytes:
         """Functions, with calls; ``text`` begins and ends between two."""
@@ -96,7 +97,7 @@ class Repeats:
         ):
             return text
         is_named = _LAST in rest or b" phi " in rest
-        pieces = []
+        pieces: list[bytes] = []
         for before, (_, _, name, call) in zip(kept, found, strict=False):
             pieces += (before, call)
             if is_named:

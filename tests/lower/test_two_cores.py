@@ -157,9 +157,10 @@ def test_a_system_without_more_threads_lowers_alone(monkeypatch: pytest.MonkeyPa
     assert lower_with(2, text) == expected
 
 
-@pytest.mark.parametrize("large", [1 << 30, 0])
-def test_parts_are_accepted_only_where_the_whole_is(large: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts, "LARGE", large)
+@pytest.mark.parametrize("many", [1 << 30, 0])
+def test_parts_are_accepted_only_where_the_whole_is(many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "_MANY", many)
+    monkeypatch.setattr(parts, "_LONG", 0)
     accepts = llvm._bare_door()
     counts = {True: 0, False: 0}
     for index, text in enumerate(plain_texts()):
@@ -191,6 +192,48 @@ def test_parts_have_every_body_once_and_declare_the_others() -> None:
     assert "declare i32 @a(i32 %x) #0\n" in second and "define void @c" in second
     assert all(part.count("declare void @d()") == 1 and "!0 = !{}" in part for part in (first, second))
     assert all(llvm._bare_door()(part.encode()) for part in (first, second))
+
+
+FRAME = b"""\
+target triple = "amdgcn-amd-amdhsa"
+
+@long = internal unnamed_addr addrspace(4) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4], align 16
+@"@a = internal global" = private global { ptr, ptr } { ptr @f, ptr @g }
+@own = internal thread_local global i32 0
+@seen = addrspace(1) constant [2 x i32] [i32 1, i32 2]
+
+define void @f() {
+  %v = load i32, ptr addrspace(4) @long, align 4
+  ret void
+}
+
+define ptr @g() {
+  ret ptr @"@a = internal global"
+}
+"""
+
+
+def test_one_part_has_all_initializers(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert b"external" not in parts._without_initializers(FRAME)
+    monkeypatch.setattr(parts, "_LONG", 0)
+    first, last = (Parts(FRAME)[index] for index in range(2))
+    frame = FRAME[: FRAME.index(b"\ndefine ")]
+    assert last.startswith(frame)
+    assert b"@long = external addrspace(4) global i8\n" in first
+    assert b'@"@a = internal global" = external global i8\n' in first
+    assert b"\n@own = internal thread_local global i32 0\n" in first and b"\n@seen = addrspace(1) constant [2" in first
+    accepts = llvm._bare_door()
+    assert all(accepts(part) for part in (FRAME, first, last))
+    for old, new in ((b"i32 4]", b"i64 4]"), (b"(4) @long", b"(1) @long"), (b"ptr @g }", b"ptr @h }")):
+        broken = FRAME.replace(old, new)
+        assert broken != FRAME and not accepts(broken) and not llvm._accepts_all(Parts(broken))
+
+
+@pytest.mark.parametrize("what", [b"alias i32, ptr @x", b"ifunc void (), ptr @f"])
+def test_aliases_want_definitions(what: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "_LONG", 0)
+    frame = b"@x = internal global i32 0\n@y = " + what + b"\n"
+    assert parts._without_initializers(frame) == frame
 
 
 def test_a_rejected_result_is_told_as_the_whole_tells_it() -> None:
