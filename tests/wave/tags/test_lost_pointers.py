@@ -9,9 +9,12 @@ import swlds
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [64 x i32] poison, align 64
+@w = internal addrspace(3) global [64 x i32] poison, align 4
 @u = internal addrspace(3) global [64 x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.s.waitcnt(i32)
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %far) {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %l = getelementptr i32, ptr addrspace(3) @t, i32 %x
@@ -40,6 +43,7 @@ HALVES = """%n = ptrtoint PTR to i64
 %kept = mul i64 %whole, 1
 %q = inttoptr i64 %kept to SPACE
 """
+JOINED = HALVES.replace("%kept = mul i64 %whole, 1\n", "").replace("%kept", "%whole")
 LOAD = "%v = load i32, SPACE %q, align 4\n"
 STORE = "store i32 5, SPACE %q, align 4\n%v = load i32, SPACE %q, align 4\n"
 #: A buffer, LDS.
@@ -55,7 +59,7 @@ def _launch(text: str, engine: str, far: int, *, is_lowered: bool) -> tuple[swld
 
 @pytest.mark.parametrize("is_lowered", [False, True])
 @pytest.mark.parametrize("use", [LOAD, STORE], ids=["load", "store"])
-@pytest.mark.parametrize("way", [PRODUCT, HALVES], ids=["product", "halves"])
+@pytest.mark.parametrize("way", [PRODUCT, HALVES, JOINED], ids=["product", "halves", "joined"])
 @pytest.mark.parametrize("where", POINTERS)
 def test_host_code_finds_the_object(where: str, way: str, use: str, is_lowered: bool) -> None:
     pointer, space = POINTERS[where]
@@ -87,3 +91,26 @@ def test_memory_gets_no_tag_of_theirs(is_lowered: bool) -> None:
         )
         assert result.findings == wanted.findings and out == expected
         assert bool(wanted.findings) == (far == 3)
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize("way", [PRODUCT, JOINED], ids=["product", "joined"])
+def test_copies_to_lds_from_there(way: str, is_lowered: bool) -> None:
+    """Not from a buffer that the kernel writes: when the copy reads may then show."""
+    copy = (
+        "call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %q, ptr addrspace(3) @w, i32 4, i32 0, i32 0)\n"
+        "call void @llvm.amdgcn.s.waitcnt(i32 0)\n%c = getelementptr i32, ptr addrspace(3) @w, i32 %x\n"
+        "%v = load i32, ptr addrspace(3) %c, align 4\n"
+    )
+    for pointer, is_native in (("%p", True), ("%to", False)):
+        text = (
+            HEAD + way.replace("PTR", f"ptr addrspace(1) {pointer}").replace("SPACE", "ptr addrspace(1)") + copy + TAIL
+        )
+        for far in (0, 3):
+            (result, out), (wanted, expected) = (
+                _launch(text, e, far, is_lowered=is_lowered) for e in ("wave", "reference")
+            )
+            assert result.findings == wanted.findings and out == expected
+            assert bool(wanted.findings) == (far == 3 and is_native)
+            is_copy = not is_lowered  # a lowered one is a load and a store
+            assert bool(result.fidelity.executed) == (far == 3 if is_native else is_copy)

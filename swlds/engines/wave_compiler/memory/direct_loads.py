@@ -106,10 +106,25 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for operand in (source, target):
         t.check_defined(operand)
     place = None if may_move_tags(t, source) else known_place(t, source, False)
+    is_dynamic = (i, source) in t.tags.accesses and not may_move_tags(t, source)
+
+    def read() -> Parts:
+        """From an object that only run time knows."""
+
+        def action(place: Place, address: Lanes) -> Parts:
+            return load_at(t, place, address, pieces(size), size, alignment(t, size))
+
+        kinds = [c.type for c in pieces(size)]
+        found = at_object(t, source, False, size, alignment(t, size), action, kinds, (0, moved(t, source, step)))
+        return [arithmetic.cast(t, "zext", found[0], "i32")] if size < 4 else found
 
     def copy(to: Target) -> None:
+        values = read() if is_dynamic and to.place is not None else []
         entry, there = flights.begin(i, to.place, to.address, max(size, 4), is_row=True)
-        copy_to_lds(t, place, moved(t, source, step), replace(to, place=there), size)
+        if values:
+            store_lds(t, replace(to, place=there), size, values)
+        else:
+            copy_to_lds(t, place, moved(t, source, step), replace(to, place=there), size)
         flights.issue(i, entry)
 
     at_target(t, target, size, step, copy)

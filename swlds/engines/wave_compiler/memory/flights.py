@@ -39,6 +39,7 @@ from swlds.engines.wave_compiler.memory.written import find_written
 from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
+from swlds.engines.wave_compiler.tags.object_table import number_of
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.opcodes import ORDERED
@@ -112,7 +113,12 @@ class Flights:
         if row.facts.written.pointer == 0:
             raise t.unsupported("an asynchronous store")
         key = pointer_key(t, source)
-        if self._written and (key in self._written or key == UNKNOWN or (key is not None and UNKNOWN in self._written)):
+        tag = t.tags.accesses.get((i, source))
+        if key == UNKNOWN and tag is not None and all(k[0] in ("argument", "object") for k in self._written):
+            self._suspect_written(tag)
+        elif self._written and (
+            key in self._written or key == UNKNOWN or (key is not None and UNKNOWN in self._written)
+        ):
             raise t.unsupported("a copy from memory that the kernel writes")
         if local is None or not self.reports:
             return
@@ -122,6 +128,13 @@ class Flights:
         t.suspect_if(Lanes("i1", uniform=t.w.pure(f"icmp ne {base.type} {low}, 0")))
         if pointers.uniform is None:
             t.suspect_if(arithmetic.compare(t, "ne", pointers, base))
+
+    def _suspect_written(self, tag: FlatInstruction) -> None:
+        """Suspicious where the object of a copy's source, which only run time knows, is one that the kernel writes."""
+        t = self.t
+        for kind, number in sorted(self._written):
+            written = number_of(t, number) if kind == "argument" else str(number)
+            t.suspect_if(arithmetic.compare(t, "eq", t.value(tag)[0], Lanes("i32", uniform=written)))
 
     @cached_property
     def _written(self) -> frozenset[Key]:

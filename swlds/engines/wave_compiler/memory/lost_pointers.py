@@ -23,8 +23,24 @@ Parts = list[Lanes]
 
 def emit_owner(t: MemoryCode, i: FlatInstruction) -> Parts:
     """The tag of the object at an address, 0 where none is known."""
-    pointer = i.operands[0]
-    address, found = t.value(pointer)[0], arithmetic.constant("i32", 0)
+    (pointer,) = i.operands
+    is_flat = isinstance(pointer.type, PointerType) and pointer.type.addrspace == FLAT
+    return [_find(t, t.value(pointer)[0], is_flat=is_flat)]
+
+
+def emit_joined(t: MemoryCode, i: FlatInstruction) -> Parts:
+    """Of an address that was put together of halves: their object where they have the same, else as if it were lost."""
+    tags, address = (t.value(o) for o in i.operands)
+    found = tags[0]
+    for tag in tags[1:]:
+        is_same = arithmetic.compare(t, "eq", tag, tags[0])
+        found = arithmetic.choose(t, is_same, found, arithmetic.constant("i32", 0))
+    has_none = arithmetic.compare(t, "eq", found, arithmetic.constant("i32", 0))
+    return [arithmetic.choose(t, has_none, _find(t, address[0], is_flat=True), found)]
+
+
+def _find(t: MemoryCode, address: Lanes, *, is_flat: bool) -> Lanes:
+    found = arithmetic.constant("i32", 0)
     arguments = [
         a for a in t.kernel.code.arguments if isinstance(a.type, PointerType) and a.type.addrspace in (FLAT, GLOBAL)
     ]
@@ -39,12 +55,12 @@ def emit_owner(t: MemoryCode, i: FlatInstruction) -> Parts:
             low = t.w.pure(f"add i64 {start}, {int(objects.low[entry])}")
             part = part_of(t, arithmetic.constant("i32", entry))
             found = arithmetic.choose(t, _is_in(t, address, low, str(int(objects.size[entry]))), part, found)
-    if isinstance(pointer.type, PointerType) and pointer.type.addrspace == FLAT:
+    if is_flat:
         upper = arithmetic.simple(t, "lshr", address, arithmetic.constant("i64", 32))
         is_lds = arithmetic.compare(t, "eq", upper, arithmetic.constant("i64", LDS_APERTURE))
         owner = owner_in_lds(t, arithmetic.cast(t, "trunc", address, "i32"), arithmetic.constant("i32", 0))
         found = arithmetic.choose(t, is_lds, owner, found)
-    return [found]
+    return found
 
 
 def _is_in(t: MemoryCode, address: Lanes, low: str, size: str) -> Lanes:
@@ -52,4 +68,7 @@ def _is_in(t: MemoryCode, address: Lanes, low: str, size: str) -> Lanes:
     return arithmetic.compare(t, "ult", past, Lanes("i64", uniform=size))
 
 
-EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {"tag.owner": emit_owner}
+EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {
+    "tag.owner": emit_owner,
+    "tag.joined": emit_joined,
+}

@@ -33,7 +33,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange,
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
 from swlds.ir.opcodes import POINTERS
-from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
+from swlds.ir.types import I32, I64, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
 
 #: Where objects lie, as far as an access is concerned.
@@ -43,6 +43,8 @@ DOUBT = 0xFFFF_FFFF
 _SAME_SHAPE = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
 _INTEGERS = {"add": "tag.sum", "or": "tag.sum", "sub": "tag.difference", "and": "tag.same", "xor": "tag.same"}
+#: Tags of what lies at an address.
+_LOOKED_UP = ("tag.owner", "tag.joined")
 #: Tags that are made of two.
 _COMBINING = ("tag.pointer", *dict.fromkeys(_INTEGERS.values()))
 
@@ -109,7 +111,7 @@ class Tags:
         self.is_tracked = bool(self.stored) or is_loaded or provenance.image.holds_pointers
         if self.is_tracked:
             self._find_exchanges()
-        if any(_opcode_of(made) == "tag.owner" for made in self._made.values()):
+        if any(_opcode_of(made) in _LOOKED_UP for made in self._made.values()):
             self._part_lost()
         self._insert()
         #: The variables of the group's lowered block must be objects.
@@ -132,7 +134,7 @@ class Tags:
                 found |= self._constant_spaces(value)
             elif isinstance(value, FlatInstruction) and value in self.known:
                 found.add(self._space_of(self.known[value]))
-            elif isinstance(value, FlatInstruction) and value.opcode == "tag.owner":
+            elif _opcode_of(value) in _LOOKED_UP:
                 found |= {"global", "lds", "block"}
             elif isinstance(value, FlatInstruction) and value.opcode == "tag.result":
                 source = value.operands[0]
@@ -141,7 +143,7 @@ class Tags:
 
     def may_be_none(self, tag: FlatValue) -> bool:
         """Integers may have been made into a pointer of no object, or of two."""
-        arithmetic = ("tag.sum", "tag.difference", "tag.same", "tag.owner")
+        arithmetic = ("tag.sum", "tag.difference", "tag.same", *_LOOKED_UP)
         for value in self._sources(tag):
             if isinstance(value, Constant) and any(number < 2 for number in _numbers(value)):
                 return True
@@ -221,15 +223,14 @@ class Tags:
         combined with may have one."""
         for copy in (*self.stored.values(), *self.exchanged.values()):
             sources = self._sources(copy)
-            if any(_opcode_of(s) == "tag.owner" for s in sources):
-                is_all = not any(
-                    isinstance(s, Constant) or _opcode_of(s) in ("tag.known", "tag.result") for s in sources
-                )
+            if any(_opcode_of(s) in _LOOKED_UP for s in sources):
+                others = ("tag.known", "tag.result", "tag.joined")
+                is_all = not any(isinstance(s, Constant) or _opcode_of(s) in others for s in sources)
                 copy.operands = [constant_tag(copy.type, 0 if is_all else DOUBT)]
         for made in self._made.values():
             if not isinstance(made, FlatInstruction) or made.opcode not in _COMBINING or len(made.operands) < 2:
                 continue
-            if any(_opcode_of(s) == "tag.owner" for o in made.operands for s in self._sources(o)):
+            if any(_opcode_of(s) in _LOOKED_UP for o in made.operands for s in self._sources(o)):
                 made.opcode, made.operands = "copy", [constant_tag(made.type, DOUBT)]
 
     def _pointers(self, i: FlatInstruction) -> list[FlatValue]:
@@ -320,7 +321,9 @@ class Tags:
         if i.opcode in _KEEPS:
             if not may_hold_tags(i.type):
                 return "none"
-            return "copy" if tag_type(i.type) == tag_type(i.operands[0].type) else None
+            if tag_type(i.type) == tag_type(i.operands[0].type):
+                return "copy"
+            return "tag.joined" if i.opcode == "bitcast" and i.type == I64 else None
         if i.opcode == "getelementptr":
             return "tag.pointer"
         if i.opcode in _INTEGERS:
@@ -355,6 +358,8 @@ class Tags:
             operands = i.operands
             if made.opcode == "copy":
                 operands = operands[:1]
+            elif made.opcode == "tag.joined":
+                operands = [operands[0], i]
             elif made.opcode == "tag.pointer":
                 operands = [operands[0], *(o for o in operands[1:] if self.provenance.of(o) is not None)]
             made.operands = list(operands)
@@ -395,7 +400,7 @@ def _tag_operands(i: FlatInstruction) -> Sequence[int]:
         return (1, 2)
     if i.opcode in ("insertelement", "insertvalue", "shufflevector"):
         return (0, 1)
-    if i.opcode in ("extractelement", "extractvalue"):
+    if i.opcode in ("extractelement", "extractvalue", "tag.joined"):
         return (0,)
     return find_moved(i) if i.opcode == "call" else range(len(i.operands))
 
