@@ -120,8 +120,8 @@ class _Switches:
         for access in reversed(found):  # a split moves what stands behind it
             self._guard(access)
         for value in chosen.values():  # users stand in front of what they use here
-            if isinstance(value, Instruction) and is_switched(value) and not value.uses:
-                value.erase()
+            if isinstance(value, Instruction) and is_switched(value) and not value.readers:
+                value.erase_unread()
 
     def _is_wanted(self, i: Instruction) -> bool:
         return i.opcode in POINTERS or (self.with_copies and _is_copy(i))
