@@ -43,6 +43,7 @@ PAIRS = """  %twice = shl i32 %x, 1
   %x0 = insertelement <2 x i32> <i32 poison, i32 1000>, i32 %x, i32 0
   store <2 x i32> %x0, ptr addrspace(3) %pair, align 4
 """
+BOTH = "<2 x i1> splat (i1 true)"
 FIRST, REST = "<2 x i1> <i1 true, i1 false>", "splat (i32 70)"
 SUM = """  %s0 = extractelement <2 x i32> %v, i32 0
   %s1 = extractelement <2 x i32> %v, i32 1
@@ -130,7 +131,7 @@ join:
   %high = getelementptr i32, ptr addrspace(3) %pair, i32 1
   %v0 = insertelement <2 x ptr addrspace(3)> poison, ptr addrspace(3) %a, i32 0
   %vs = insertelement <2 x ptr addrspace(3)> %v0, ptr addrspace(3) %high, i32 1
-  %v = call <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)> align 4 %vs, <2 x i1> splat (i1 true), <2 x i32> {REST})
+  %v = call <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)> align 4 %vs, {BOTH}, <2 x i32> {REST})
 {SUM}""",
         lambda x, n: (x if x < n else 0) + 1000,
     ),
