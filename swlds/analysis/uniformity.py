@@ -1,8 +1,8 @@
 """Which values are the same in all lanes of a wave.
 
-Works on any graph of blocks whose instructions have ``opcode``, ``operands``, ``targets`` and ``users`` (the wave compiler's
-flat code). The *region* of a branch are the blocks between it and its immediate post-dominator. Lanes of a wave run as the
-reference engine has it: the lowest block first, so lanes meet wherever their paths do.
+Works on any graph of blocks whose instructions have ``opcode``, ``operands``, ``targets`` and ``readers`` (functions of a
+module, the wave compiler's flat code). The *region* of a branch are the blocks between it and its immediate post-dominator.
+Lanes of a wave run as the reference engine has it: the lowest block first, so lanes meet wherever their paths do.
 
 A value is *divergent* when lanes may hold different values. It is *unstable* when the block that computes it may run
 again for other lanes before the lanes that ran it first read it: then every lane must keep its own copy.
@@ -77,7 +77,7 @@ class _Analysis:
             self.work.append(instruction)
 
     def _spread(self, instruction: Node) -> None:
-        for user in instruction.users:
+        for user in instruction.readers:
             if user.opcode in ("br", "switch", "indirectbr"):
                 is_reached = user.block in self.meeting
                 if is_reached and len(user.block.successors) > 1 and user not in self.branches:
@@ -117,7 +117,7 @@ class _Analysis:
         """Values of a loop that lanes leave at different times, read outside of it."""
         for block in inside:
             for instruction in block.instructions:
-                if any(u.block not in inside for u in instruction.users):
+                if any(u.block not in inside for u in instruction.readers):
                     self.result.unstable.add(instruction)
                     self._mark(instruction)
 
@@ -134,7 +134,7 @@ class _Analysis:
             return
         self.rereading.add(block)
         for instruction in block.instructions:
-            if self.reads(instruction) and any(u.block is not block for u in instruction.users):
+            if self.reads(instruction) and any(u.block is not block for u in instruction.readers):
                 self._mark(instruction)
 
 

@@ -1,17 +1,20 @@
 """Where a program follows the pointer to the hostcall buffer: ROCm's device library calls the host through it, for ``printf`` and
 ``assert`` where a compiler has linked it in. A launch has none; its pointer is null.
 
-The pointer is the implicit argument at byte 80 (``implicit_args``); it is followed through casts, steps and arguments of calls.
+The pointer is the implicit argument at byte 80 (``implicit_args``). It, and the one to the implicit arguments, are followed
+through casts, steps, arguments and results of calls, and places on the stack, where code that nothing optimised keeps both.
 """
 
 from __future__ import annotations
+
+from typing import final
 
 from swlds.device.implicit_args import IMPLICIT_FIELDS
 from swlds.device.program import Program
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.opcodes import POINTERS
-from swlds.ir.types import I8
+from swlds.ir.types import Type
 from swlds.ir.values import ConstantInt, Value
 
 WHAT = (
@@ -21,46 +24,112 @@ WHAT = (
 HINT = "leave that code out, or print with the runtime's own printf, which is executed: docs/limits.md"
 _OFFSET = IMPLICIT_FIELDS["hidden_hostcall_buffer"][0]
 _MOVES = ("inttoptr", "bitcast", "addrspacecast", "freeze", "phi", "select", "add")
+_CASTS = ("bitcast", "addrspacecast", "freeze")
+#: Bytes of the implicit arguments and of slots that are looked at, and steps to a slot: steps in loops have no end.
+_REACH, _STEPS = range(4096), 64
+#: A place on the stack: the slot, and the byte in it.
+_Place = tuple[Instruction, int]
 
 
 def find_hostcalls(module: Module) -> frozenset[Instruction]:
     """The accesses through the buffer's pointer, of all functions."""
     pointer = module.functions.get("llvm.amdgcn.implicitarg.ptr")
-    work: list[Value] = []
-    for call in pointer.users if pointer is not None else ():
-        for step in call.users if isinstance(call, Instruction) else ():
-            if isinstance(step, Instruction) and _is_buffer(step):
-                work += [u for u in step.users if isinstance(u, Instruction) and u.opcode == "load"]
-    found, seen = set(), set(work)
-    while work:
-        value = work.pop()
-        for user in value.users:
-            if not isinstance(user, Instruction):
-                continue
-            if user.opcode in POINTERS and user.operands[POINTERS[user.opcode]] is value:
-                found.add(user)
-            for new in _made_of(user, value):
-                if new not in seen:
-                    seen.add(new)
-                    work.append(new)
-    return frozenset(found)
+    if pointer is None:
+        return frozenset()
+    flow = _Flow(module)
+    calls = [u for u in pointer.users if isinstance(u, Instruction) and u.called_function is pointer]
+    return flow.follow([(call, 0) for call in calls])
 
 
-def _is_buffer(step: Instruction) -> bool:
-    if step.opcode != "getelementptr" or step.field("source_type") != I8 or len(step.operands) != 2:
-        return False
-    offset = step.operands[1]
-    return isinstance(offset, ConstantInt) and offset.value == _OFFSET
+@final
+class _Flow:
+    """What values are: None for the buffer's pointer, a number for a pointer to that byte of the implicit arguments."""
 
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self._loads: dict[Instruction, dict[int, list[Instruction]]] = {}
 
-def _made_of(user: Instruction, value: Value) -> list[Value]:
-    """Other names of the pointer."""
-    if user.opcode in _MOVES or (user.opcode == "getelementptr" and user.operands[0] is value):
-        return [user]
-    callee = user.called_function if user.opcode == "call" else None
-    if not isinstance(callee, Function) or callee.is_declaration:
-        return []
-    return [callee.arguments[k] for k, a in enumerate(user.call_arguments[: len(callee.arguments)]) if a is value]
+    def follow(self, work: list[tuple[Value, int | None]]) -> frozenset[Instruction]:
+        found, seen = set[Instruction](), set(work)
+        while work:
+            value, byte = work.pop()
+            for user in value.readers:
+                if not isinstance(user, Instruction):
+                    continue
+                if byte is None and user.opcode in POINTERS and user.operands[POINTERS[user.opcode]] is value:
+                    found.add(user)
+                for new in self._made_of(user, value, byte):
+                    if new not in seen:
+                        seen.add(new)
+                        work.append(new)
+        return frozenset(found)
+
+    def _made_of(self, user: Instruction, value: Value, byte: int | None) -> list[tuple[Value, int | None]]:
+        """What the user makes of the value."""
+        if user.opcode == "getelementptr" and user.operands[0] is value:
+            step = self._step(user)
+            if byte is None:
+                return [(user, None)]
+            return [(user, byte + step)] if step is not None and byte + step in _REACH else []
+        if user.opcode == "load":
+            return [(user, None)] if byte == _OFFSET else []
+        if user.opcode in _MOVES:
+            return [(user, byte)]
+        if user.opcode == "store" and user.operands[0] is value:
+            place = self._place(user.operands[1])
+            return [(load, byte) for load in self._loads_of(place)] if place is not None else []
+        if user.opcode == "ret":
+            callee = user.function
+            calls = callee.users if callee is not None else []
+            return [(c, byte) for c in calls if isinstance(c, Instruction) and c.called_function is callee]
+        callee = user.called_function if user.opcode == "call" else None
+        if not isinstance(callee, Function) or callee.is_declaration:
+            return []
+        given = user.call_arguments[: len(callee.arguments)]
+        return [(callee.arguments[k], byte) for k, a in enumerate(given) if a is value]
+
+    def _step(self, gep: Instruction) -> int | None:
+        """Bytes, where they are constant."""
+        indices = [o.signed for o in gep.operands[1:] if isinstance(o, ConstantInt)]
+        if len(indices) != len(gep.operands) - 1:
+            return None
+        source = gep.field("source_type")
+        assert isinstance(source, Type), "a getelementptr has one"
+        return self.module.data_layout.gep_offset(source, indices)
+
+    def _place(self, pointer: Value) -> _Place | None:
+        byte = 0
+        for _ in range(_STEPS):
+            if not isinstance(pointer, Instruction) or pointer.opcode == "alloca":
+                break
+            step = self._step(pointer) if pointer.opcode == "getelementptr" else 0 if pointer.opcode in _CASTS else None
+            if step is None:
+                return None
+            byte += step
+            pointer = pointer.operands[0]
+        return (pointer, byte) if isinstance(pointer, Instruction) and pointer.opcode == "alloca" else None
+
+    def _loads_of(self, place: _Place) -> list[Instruction]:
+        slot, byte = place
+        if slot not in self._loads:
+            loads: dict[int, list[Instruction]] = {}
+            self._loads[slot] = loads
+            work: list[_Place] = [(slot, 0)]
+            for pointer, at in work:
+                for user in pointer.readers:
+                    if not isinstance(user, Instruction):
+                        continue
+                    if user.opcode == "load":
+                        loads.setdefault(at, []).append(user)
+                    elif user.opcode in _CASTS:
+                        work.append((user, at))
+                    elif (
+                        user.opcode == "getelementptr"
+                        and (step := self._step(user)) is not None
+                        and at + step in _REACH
+                    ):
+                        work.append((user, at + step))
+        return self._loads[slot].get(byte, [])
 
 
 def hostcall_error(place: str) -> UnsupportedError:

@@ -251,6 +251,13 @@ class Instruction(User):
             self.detach()
         self.drop_operands()
 
+    def erase_unread(self) -> None:
+        """``erase`` where debug records may still speak of the result, which go with it."""
+        for user in self.users:
+            assert user.is_record and isinstance(user, Instruction), f"%{self.name} is still read"
+            user.erase()
+        self.erase()
+
 
 @final
 class Block(Value):

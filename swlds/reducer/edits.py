@@ -44,7 +44,7 @@ def variables(module: Module, kernel: str | None) -> list[Edit]:
 
 
 def _remove_global(module: Module, entity: GlobalVariable | Alias | Function) -> None:
-    if module.lookup(str(entity.name)) is not entity or _is_in_lds(entity) and entity.users:
+    if module.lookup(str(entity.name)) is not entity or _is_in_lds(entity) and entity.readers:
         return
     for user in entity.users:
         if isinstance(user, Instruction) and user.opcode in CALLS and user.callee is entity:

@@ -14,6 +14,14 @@ HEAD = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
 declare void @llvm.amdgcn.s.wait.asynccnt(i16)
+declare <2 x i32> @llvm.masked.load.v2i32.p3(ptr addrspace(3), <2 x i1>, <2 x i32>)
+declare void @llvm.masked.store.v2i32.p3(<2 x i32>, ptr addrspace(3), <2 x i1>)
+declare <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)>, <2 x i1>, <2 x i32>)
+declare void @llvm.masked.scatter.v2i32.v2p3(<2 x i32>, <2 x ptr addrspace(3)>, <2 x i1>)
+declare void @llvm.memcpy.p3.p1.i64(ptr addrspace(3), ptr addrspace(1), i64, i1)
+declare void @llvm.memcpy.p1.p3.i64(ptr addrspace(1), ptr addrspace(3), i64, i1)
+declare void @llvm.memmove.p3.p3.i64(ptr addrspace(3), ptr addrspace(3), i64, i1)
+declare void @llvm.memset.p3.i64(ptr addrspace(3), i8, i64, i1)
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) "target-cpu"="gfx1250" {
 entry:
   %x = call i32 @llvm.amdgcn.workitem.id.x()
@@ -28,6 +36,19 @@ COPY = (
 )
 TAIL = "  store i32 %r, ptr addrspace(1) %to\n  ret void\n}\n"
 WAIT = "  call void @llvm.amdgcn.s.wait.asynccnt(i16 {})\n  fence acquire\n"
+
+#: Of each lane x and 1000; the sum of two numbers.
+PAIRS = """  %twice = shl i32 %x, 1
+  %pair = getelementptr i32, ptr addrspace(3) @tile, i32 %twice
+  %x0 = insertelement <2 x i32> <i32 poison, i32 1000>, i32 %x, i32 0
+  store <2 x i32> %x0, ptr addrspace(3) %pair, align 4
+"""
+BOTH = "<2 x i1> splat (i1 true)"
+FIRST, REST = "<2 x i1> <i1 true, i1 false>", "splat (i32 70)"
+SUM = """  %s0 = extractelement <2 x i32> %v, i32 0
+  %s1 = extractelement <2 x i32> %v, i32 1
+  %r = add i32 %s0, %s1
+"""
 
 #: What lanes do, and what lane x of n gives; ``in`` is 1 + x.
 KERNELS = {
@@ -91,6 +112,88 @@ join:
   %r = or i32 %s, %w
 """,
         lambda x, n: 0x506 if x < n else 5,
+    ),
+    "masked load": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  %v = call <2 x i32> @llvm.masked.load.v2i32.p3(ptr addrspace(3) align 4 %a, {FIRST}, <2 x i32> {REST})
+{SUM}""",
+        lambda x, n: 70 + (x if x < n else 0),
+    ),
+    "masked store": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  call void @llvm.masked.store.v2i32.p3(<2 x i32> <i32 40, i32 50>, ptr addrspace(3) align 4 %a, {FIRST})
+  %v = load <2 x i32>, ptr addrspace(3) %pair, align 4
+{SUM}""",
+        lambda x, n: (40 if x < n else x) + 1000,
+    ),
+    "gather": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  %high = getelementptr i32, ptr addrspace(3) %pair, i32 1
+  %v0 = insertelement <2 x ptr addrspace(3)> poison, ptr addrspace(3) %a, i32 0
+  %vs = insertelement <2 x ptr addrspace(3)> %v0, ptr addrspace(3) %high, i32 1
+  %v = call <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)> align 4 %vs, {BOTH}, <2 x i32> {REST})
+{SUM}""",
+        lambda x, n: (x if x < n else 0) + 1000,
+    ),
+    "gather beside its mask": (
+        f"""{PAIRS}  %vs = getelementptr i32, ptr addrspace(3) %pair, <2 x i32> <i32 0, i32 1>
+  %each = insertelement <2 x i1> <i1 poison, i1 true>, i1 %on, i32 0
+  %a = select <2 x i1> %each, <2 x ptr addrspace(3)> %vs, <2 x ptr addrspace(3)> splat ({OFF})
+  %v = call <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)> align 4 %a, {FIRST}, <2 x i32> {REST})
+{SUM}""",
+        lambda x, n: (x if x < n else 0) + 70,
+    ),
+    "scatter": (
+        f"""{PAIRS}  %base = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  %vs = getelementptr i32, ptr addrspace(3) %base, <2 x i32> <i32 0, i32 1>
+  %a = shufflevector <2 x ptr addrspace(3)> %vs, <2 x ptr addrspace(3)> poison, <2 x i32> <i32 1, i32 0>
+  call void @llvm.masked.scatter.v2i32.v2p3(<2 x i32> <i32 40, i32 50>, <2 x ptr addrspace(3)> align 4 %a, {FIRST})
+  %v = load <2 x i32>, ptr addrspace(3) %pair, align 4
+{SUM}""",
+        lambda x, n: x + (40 if x < n else 1000),
+    ),
+    "an element of a vector": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  %v0 = insertelement <2 x ptr addrspace(3)> <ptr addrspace(3) poison, {OFF}>, ptr addrspace(3) %a, i32 0
+  %first = extractelement <2 x ptr addrspace(3)> %v0, i32 0
+  %second.off = extractelement <2 x ptr addrspace(3)> %v0, i32 1
+  %l = load i32, ptr addrspace(3) %first, align 4
+  %m = load i32, ptr addrspace(3) %second.off, align 4
+  %r = add i32 %l, %m
+""",
+        lambda x, n: x if x < n else 0,
+    ),
+    "memset": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  call void @llvm.memset.p3.i64(ptr addrspace(3) align 4 %a, i8 0, i64 8, i1 false)
+  %v = load <2 x i32>, ptr addrspace(3) %pair, align 4
+{SUM}""",
+        lambda x, n: 0 if x < n else x + 1000,
+    ),
+    "memcpy to": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  call void @llvm.memcpy.p3.p1.i64(ptr addrspace(3) align 4 %a, ptr addrspace(1) align 4 %from, i64 4, i1 false)
+  %v = load <2 x i32>, ptr addrspace(3) %pair, align 4
+{SUM}""",
+        lambda x, n: (1 + x if x < n else x) + 1000,
+    ),
+    "memcpy from": (
+        f"""{PAIRS}  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  store i32 9, ptr addrspace(1) %to, align 4
+  call void @llvm.memcpy.p1.p3.i64(ptr addrspace(1) align 4 %to, ptr addrspace(3) align 4 %a, i64 4, i1 false)
+  %r = load i32, ptr addrspace(1) %to, align 4
+""",
+        lambda x, n: x if x < n else 0,
+    ),
+    "memmove between": (
+        f"""{PAIRS}  %high = getelementptr i32, ptr addrspace(3) %pair, i32 1
+  %odd = trunc i32 %x to i1
+  %a = select i1 %on, ptr addrspace(3) %pair, {OFF}
+  %b = select i1 %odd, ptr addrspace(3) %high, {OFF}
+  call void @llvm.memmove.p3.p3.i64(ptr addrspace(3) align 4 %b, ptr addrspace(3) align 4 %a, i64 4, i1 false)
+  %v = load <2 x i32>, ptr addrspace(3) %pair, align 4
+{SUM}""",
+        lambda x, n: x + (1000 if x % 2 == 0 else x if x < n else 0),
     ),
 }
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
+from debug_text import record, with_debug_info
 from generators.lane_copies import FENCED, HEAD, TYPES, run
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -114,6 +115,17 @@ def test_rows_of_a_loop(loop: RowLoop, words: list[str]) -> None:
     for pitch in (loop.columns * loop.element, 1024, 16, 0):
         expected = loop.run(module, pitch)
         assert loop.run(changed, pitch) == expected and not expected[1]
+
+
+def test_an_emptied_loop_goes_though_records_speak_of_its_values() -> None:
+    """Behind the loop as in it: nothing reads them."""
+    loop = RowLoop(32, 32, 256)
+    text = loop.text().replace("done:\n", f"done:\n{record('i32 %next')}\n")
+    module = swlds.parse(with_debug_info(text))
+    changed = swlds.opt(module, "coalesce-copies", mcpu="gfx942", block=(loop.items,), verify_each=True)
+    assert [r.name for r in changed.remarks] == ["Coalesced"]
+    assert "phi" not in str(changed)
+    assert loop.run(changed, 128) == loop.run(module, 128)
 
 
 def test_sums_of_32_bits() -> None:

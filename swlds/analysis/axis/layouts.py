@@ -48,4 +48,4 @@ def _describe(access: AxisAccess, elements: int, slices: dict[Instruction, int])
 
 def _neighbours(i: Instruction) -> list[Instruction]:
     """What an instruction is computed from, and what is computed from it."""
-    return [v for v in (*i.operands, *i.users) if isinstance(v, Instruction)]
+    return [v for v in (*i.operands, *i.readers) if isinstance(v, Instruction)]

@@ -137,7 +137,7 @@ class Rewriter:
             self._copy_piece(builder, plan, ways, old)
         for each in group.pairs:
             for i in (each.store, *each.way, each.load):
-                _erase(i)
+                i.erase_unread()
         if loop is not None:
             remove_idle_loop(self._kernel, loop)
 
@@ -307,19 +307,12 @@ _PURE = frozenset(
 )
 
 
-def _erase(old: Instruction) -> None:
-    for user in old.users:
-        assert isinstance(user, Instruction), "of a value in a function"
-        user.erase()  # a debug record of what no register holds any more
-    old.erase()
-
-
 def remove_idle_loop(function: Function, loop: CopyLoop) -> bool:
     """Take out a loop that does nothing any more, and whose values nothing uses: its rounds are known, so it ends."""
     inside = [i for block in loop.blocks for i in block]
     is_idle = all(i.opcode in _PURE or i.opcode in ("phi", "br") or i.is_record for i in inside)
     kept = set(inside)
-    is_used = any(isinstance(u, Instruction) and u not in kept for i in inside for u in i.users)
+    is_used = any(u not in kept for i in inside for u in i.readers)
     if not is_idle or is_used or any(block.uses for block in loop.blocks) or loop.exit is loop.blocks[0]:
         return False
     before = _entry_of(loop)
@@ -331,6 +324,9 @@ def remove_idle_loop(function: Function, loop: CopyLoop) -> bool:
         phi.targets = [before if block is loop.leaving else block for block in phi.targets]
         phi.touch()
     for i in inside:
+        for user in i.users:
+            if user not in kept and isinstance(user, Instruction):
+                user.erase()  # a debug record of what no register holds any more
         i.drop_operands()
     function.blocks[:] = [block for block in function.blocks if block not in loop.blocks]
     return True

@@ -57,10 +57,7 @@ class Rewriter:
             made = self._by_lanes(builder, pair, form, _cast(builder, source, _GLOBAL))
         mixer = () if pair.mixer is None else (pair.mixer,)
         for old in (pair.store, *pair.way, *mixer, pair.load):
-            for user in old.users:
-                assert isinstance(user, Instruction), "of a value in a function"
-                user.erase()  # a debug record of what no register holds any more
-            old.erase()
+            old.erase_unread()
         return made
 
     def _through_wave(self, builder: Builder, pair: Pair, form: Form) -> list[Instruction]:

@@ -57,6 +57,11 @@ class FlatInstruction:
     users: list[FlatInstruction] = field(default_factory=list)
 
     @property
+    def readers(self) -> list[FlatInstruction]:
+        """As a module's instructions have them: flat code has no debug records."""
+        return self.users
+
+    @property
     def is_live_out(self) -> bool:
         """True when another block or a phi reads the result."""
         return any(u.block is not self.block or u.opcode == "phi" for u in self.users)
