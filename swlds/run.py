@@ -254,7 +254,7 @@ def _show(index: int, dtype: str, array: Any) -> str:
     import numpy as np
 
     if dtype == "bf16":
-        from swlds.device.intrinsics.bits import bf16_to_f32
+        from swlds.device.bits import bf16_to_f32
 
         array = bf16_to_f32(array)
     return f"argument {index}: {dtype}[{array.size}] = {np.array2string(array, threshold=256, max_line_width=120)}"

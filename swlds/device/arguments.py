@@ -134,7 +134,7 @@ def _is_number(given: Any) -> bool:
 
 def _float_pattern(name: str, value: float) -> int:
     if name == "bfloat":
-        from swlds.device.intrinsics.bits import f32_to_bf16
+        from swlds.device.bits import f32_to_bf16
 
         return int(f32_to_bf16(np.array([value], np.float32))[0])
     kind = {"half": np.float16, "float": np.float32, "double": np.float64}[name]

@@ -29,7 +29,7 @@ def make_content(values: Any, word: str | None, dtype: np.dtype[Any] | None) -> 
         return _contiguous(given, dtype)
     if word != "bf16":
         return _convert(given, dtype)
-    from swlds.device.intrinsics.bits import f32_to_bf16
+    from swlds.device.bits import f32_to_bf16
 
     return np.asarray(f32_to_bf16(_convert(given, DTYPES["f32"])))
 

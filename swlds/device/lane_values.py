@@ -24,7 +24,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import bf16_bits, bf16_to_f32, container
+from swlds.device.bits import bf16_bits, bf16_to_f32, container
 from swlds.device.types import bit_width
 from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of, is_float
 from swlds.ir.values import ConstantAggregate, ConstantInt, Value

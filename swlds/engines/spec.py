@@ -132,7 +132,7 @@ def find_dtype(name: str, where: str) -> Any:
 def to_dtype(numbers: Any, name: str) -> Any:
     """Numbers as an array of the type of that name, rounded to it."""
     if name == "bf16":
-        from swlds.device.intrinsics.bits import f32_to_bf16
+        from swlds.device.bits import f32_to_bf16
 
         return f32_to_bf16(np.asarray(numbers, np.float32))
     return np.asarray(numbers).astype(DTYPES[name])

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
+from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add_lanewise

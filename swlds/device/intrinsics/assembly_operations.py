@@ -15,7 +15,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import (
+from swlds.device.bits import (
     bf16_bits,
     bf16_to_f32,
     fused_multiply_add,

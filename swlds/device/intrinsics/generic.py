@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import (
+from swlds.device.bits import (
     container,
     fused_multiply_add,
     leading_zeros,

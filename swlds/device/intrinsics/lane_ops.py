@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import popcount, signed, unsigned
+from swlds.device.bits import popcount, signed, unsigned
 from swlds.device.intrinsics.minimum import maximum_number, minimum_number
 from swlds.device.intrinsics.table import Call, add
 

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import signed
+from swlds.device.bits import signed
 from swlds.device.intrinsics.table import Call, add_lanewise
 
 Scalar = Callable[..., float]

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16
+from swlds.device.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, pack, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.target import Target

@@ -27,8 +27,8 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics import small_floats
-from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.device.types import bit_width

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
+from swlds.device.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.float_shadows import scaled_shadow

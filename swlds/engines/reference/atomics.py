@@ -9,8 +9,8 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.intrinsics import Row
-from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.device.lane_values import Rep, rep_of, select, zeros
 from swlds.engines.reference import meta as metas

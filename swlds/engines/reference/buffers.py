@@ -20,6 +20,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, Array
+from swlds.device.bits import signed
 from swlds.device.buffer_resource import (
     BYTES,
     CROSSING,
@@ -33,7 +34,6 @@ from swlds.device.buffer_resource import (
     layout_of,
 )
 from swlds.device.intrinsics import Row
-from swlds.device.intrinsics.bits import signed
 from swlds.device.lane_values import Data, constant_int, from_bits, rep_of, select, to_bits, zeros
 from swlds.engines.reference.atomics import Atomic
 from swlds.engines.reference.casts import recut

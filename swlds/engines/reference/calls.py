@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.bits import round_bfloat
 from swlds.device.intrinsics import Call, Row, find_intrinsic
-from swlds.device.intrinsics.bits import round_bfloat
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import rep_of
 from swlds.device.program import callee_of

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import APERTURES, NULL_32, Array
-from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, round_bfloat, signed, unsigned
+from swlds.device.bits import bf16_to_f32, f32_to_bf16, round_bfloat, signed, unsigned
 from swlds.device.intrinsics.generic import to_integer
 from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.engines.reference.decode import Decoder

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import signed
+from swlds.device.bits import signed
 from swlds.device.lane_values import rep_of, select
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import bf16_bits
+from swlds.device.bits import bf16_bits
 from swlds.device.lane_values import Rep
 from swlds.engines.reference.meta import Meta, shadow_of
 

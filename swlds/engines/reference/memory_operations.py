@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE_STRIDE, Array
-from swlds.device.intrinsics.bits import signed
+from swlds.device.bits import signed
 from swlds.device.lane_values import constant_int, rep_of
 from swlds.device.objects import BLOCK, SLOT
 from swlds.device.types import bit_width, member_offset

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import signed, unsigned, wrap
+from swlds.device.bits import signed, unsigned, wrap
 from swlds.device.lane_values import Rep
 
 

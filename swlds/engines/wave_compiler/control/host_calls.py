@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from swlds.device.address_space import WINDOW_END, Array
+from swlds.device.bits import round_bfloat
 from swlds.device.heap import SHADOW_USER
 from swlds.device.implicit_args import Index3
 from swlds.device.intrinsics import Call, Row
-from swlds.device.intrinsics.bits import round_bfloat
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
