@@ -107,6 +107,11 @@ class ArrayStore:
         self._gone = 0
 
     @property
+    def made(self) -> int:
+        """How many arrays there have been."""
+        return self._count
+
+    @property
     def floor(self) -> int:
         """The lowest address of an array's chunk."""
         return self._addresses.floor

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import field
-from typing import TypeVar, final
+from typing import Any, TypeVar, final
 
 import numpy as np
 
@@ -93,6 +93,8 @@ class Memory:
     arrays: ArrayStore | None = None
     #: The launch has written nothing but its own objects, arrays, and what lies between the former.
     is_contained: bool = False
+    #: Whose everything in here is, arrays aside: it stays as its launch has left it. None where nobody needs it.
+    owner: Any = None
     _top: int = CODE_END
     shadow: int = field(init=False)
 
@@ -117,7 +119,7 @@ class Memory:
 
     def reset(self) -> None:
         """Forget everything, so that the next launch starts with empty memory; but arrays hold what they held before this one."""
-        is_contained, self.is_contained = self.is_contained, False
+        is_contained, self.is_contained, self.owner = self.is_contained, False, None
         if self._top == CODE_END and self.objects.count == 1:
             if self.arrays is not None:
                 self.arrays.start_again()
@@ -133,6 +135,11 @@ class Memory:
         self.__post_init__()
         if self.arrays is not None:
             self.arrays.start_again()
+
+    @property
+    def top(self) -> int:
+        """The end of what was reserved."""
+        return self._top
 
     def keep_arrays(self) -> ArrayStore:
         """From now on the memory has arrays."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import field
-from typing import final
+from typing import Any, final
 
 import numpy as np
 
@@ -112,6 +112,8 @@ class Launch:
     #: Object number of a buffer -> the bytes of it that host code may touch, which alone were copied in; None for all.
     reach: dict[int, Reach] | None = None
     ran_reference: bool = False
+    #: What host code takes to execute it once more; None where that would not do the same.
+    again: Any = None
     kernarg: tuple[int, int] = (0, 0)
     implicit: tuple[int, int] = (0, 0)
     packet: tuple[int, int] = (0, 0)

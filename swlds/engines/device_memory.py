@@ -68,7 +68,8 @@ class DeviceMemory:
                 yield memory
             finally:
                 arrays.leave()
-                memory.reset()
+                if memory.owner is None:
+                    memory.reset()
 
     def array(self, values: Any, dtype: Any, name: str | None) -> DeviceArray:
         """A new array that holds values; None as ``dtype`` takes theirs."""

@@ -20,6 +20,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_leaks
 from swlds.device.memory_order import orders_groups
+from swlds.device.reach import Reach
 from swlds.device.wave_places import timeout_finding
 from swlds.device.wide_copy import CORES
 from swlds.engines.wave_compiler import jit
@@ -71,6 +72,16 @@ class Run:
     replayed: int = 0
     compile_seconds: float = 0.0
     run_seconds: float = 0.0
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class _Again:
+    """What a launch needs to be executed once more: its code, and the arrays that it writes, to start again from."""
+
+    code: Compiled
+    at_risk: list[int]
+    reach: dict[int, Reach] | None
 
 
 def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> Host:
@@ -241,18 +252,18 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
     launch.written = find_written(launch, code.host.uses)
     reach = known_reach(launch)
     launch.fill(reach)
+    at_risk = find_at_risk(launch, code.host.uses, launch.written)
     if launch.image.memory.arrays is not None:
-        launch.image.memory.arrays.save(find_at_risk(launch, code.host.uses, launch.written), reach)
+        launch.image.memory.arrays.save(at_risk, reach)
     middle = time.perf_counter()
     deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)
-    jobs = min(options.jobs or CORES, MAX_JOBS)
-    size = launch.geometry.cluster_size
-    first.run(min(jobs, thread_room(size * ARENA + STACK)), progress)
+    first.run(_jobs(launch), progress)
     if first.may_be_alike and not (first.failing or first.has_conflict or first.is_late):
         launch = make()
         first = Execution(launch, code, deadline)
         first.run(1, progress)
+    size = launch.geometry.cluster_size
     run = Run(launch, size * len(first.failing), 0, middle - start, 0.0)
     first.add_counts()
     if first.is_late:
@@ -264,12 +275,35 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
         check_leaks(launch)
         calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
         launch.image.memory.is_contained = not calls and stays_inside(launch)
+        if not (code.host.tag_slots or first.has_slot_note):
+            launch.again = _Again(code, at_risk, reach)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
     if first.has_slot_note:
         run.launch.fidelity.add_approximated(SLOT_NOTE)
     first.give_memory()
     return run
+
+
+def _jobs(launch: Launch) -> int:
+    """Threads of a launch."""
+    jobs = min(launch.options.jobs or CORES, MAX_JOBS)
+    return min(jobs, thread_room(launch.geometry.cluster_size * ARENA + STACK))
+
+
+def run_again(launch: Launch, progress: Progress | None) -> bool:
+    """Execute a launch once more that was clean, in memory that is as it was then but for its arrays. False where that is not
+    clean: then it has to start from its inputs."""
+    again, arrays = launch.again, launch.image.memory.arrays
+    if again.code.is_due:
+        again.code.improve()
+    if arrays is not None:
+        arrays.save(again.at_risk, again.reach)
+    first = Execution(launch, again.code, None)
+    first.run(_jobs(launch), progress)
+    is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
+    first.give_memory()
+    return is_clean
 
 
 def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progress | None) -> Run:

@@ -1,0 +1,332 @@
+"""A launch that is like the one before only runs host code again (``engines/kept_launch.py``): what is made anew, and when."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.device.launch import Launch
+from swlds.ir.values import ConstantInt
+
+TEXT = """@g = addrspace(1) global i32 3
+@lds = internal addrspace(3) global [64 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @sum(ptr addrspace(1) %x, ptr addrspace(1) %y, float %f, i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %c, 64
+  %i = add i32 %b, %t
+  %s = getelementptr i32, ptr addrspace(3) @lds, i32 %t
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
+  %v = load i32, ptr addrspace(1) %p
+  store i32 %v, ptr addrspace(3) %s
+  %far = icmp eq i32 %v, 7
+  %up = select i1 %far, i32 1073741823, i32 0
+  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
+  %z = load i32, ptr addrspace(1) %r
+  %u = load i32, ptr addrspace(1) %q
+  %k = load i32, ptr addrspace(3) %s
+  %bits = bitcast float %f to i32
+  %w0 = add i32 %k, %u
+  %w1 = add i32 %w0, %n
+  %w = add i32 %w1, %bits
+  store i32 %w, ptr addrspace(1) %q
+  ret void
+}
+define amdgpu_kernel void @count(ptr addrspace(1) %y) {
+  %a = load i32, ptr addrspace(1) @g
+  %b = add i32 %a, 1
+  store i32 %b, ptr addrspace(1) @g
+  store i32 %b, ptr addrspace(1) %y
+  ret void
+}
+define amdgpu_kernel void @given(ptr addrspace(1) %p, ptr addrspace(1) %y) {
+  store i32 5, ptr addrspace(1) %y
+  ret void
+}
+"""
+SIZE = 512
+
+
+@pytest.fixture(name="device")
+def _device() -> Iterator[swlds.Device]:
+    device = swlds.Device("gfx942", engine="wave")
+    yield device
+    device.close()
+
+
+@pytest.fixture(name="made")
+def _made(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
+    """Launches that were made."""
+    found: list[Launch] = []
+    begin = Launch.__post_init__
+
+    def note(launch: Launch) -> None:
+        found.append(launch)
+        begin(launch)
+
+    monkeypatch.setattr(Launch, "__post_init__", note)
+    return found
+
+
+class Sum:
+    """``y += x + n`` on device arrays, and what y should be."""
+
+    def __init__(self, device: swlds.Device, module: Any = TEXT) -> None:
+        self.device, self.loaded = device, device.load(module if not isinstance(module, str) else swlds.parse(module))
+        self.kernel = self.loaded["sum"]
+        self.host = np.arange(100, 100 + SIZE, dtype=np.int32)
+        self.want = np.arange(SIZE, dtype=np.int32)
+        self.x, self.y = device.array(self.host), device.array(self.want)
+
+    def launch(self, n: int = 0, groups: int = 8, f: Any = 0.0, **words: Any) -> Any:
+        result = self.kernel.launch(groups, 64, [self.x, self.y, f, np.int32(n)], **{"checks": "memcheck", **words})
+        bits = int(np.float32(f).view(np.int32))
+        self.want[: 64 * groups] += self.host[: 64 * groups] + np.int32(n) + np.int32(bits)
+        assert (self.y.numpy() == self.want).all()
+        return result
+
+    def warm(self, made: list[Launch]) -> None:
+        """Until a launch makes nothing."""
+        for _ in range(3):
+            self.launch()
+        made.clear()
+        self.launch()
+        assert not made
+
+
+@pytest.mark.parametrize("checks", ["memcheck", "all"])
+def test_the_same_again(device: swlds.Device, made: list[Launch], checks: str) -> None:
+    """Also with new content, and all that results say is said again; nobody changes another's."""
+    work = Sum(device)
+    results = [work.launch(checks=checks) for _ in range(3)]
+    made.clear()
+    for round_ in range(4):
+        work.host += round_
+        work.x.write(work.host)
+        results.append(work.launch(checks=checks))
+    assert not made
+    texts = {r.text() for r in results[-1:]}
+    results[-1].fidelity.not_checked.append("nothing")
+    results[-1].launch["grid"].append(7)
+    results[-1].findings.append("nothing")
+    again = work.launch(checks=checks)
+    assert {again.text()} == texts and not again.findings and again.launch["grid"] == [8, 1, 1]
+    first, last = results[0].report().as_json(), again.report().as_json()
+    first.pop("buffers"), last.pop("buffers")
+    assert first == last
+    assert again.buffers == {0: work.x, 1: work.y} and again.versions[1] == work.y.version > results[2].versions[1]
+
+
+def _edit(work: Sum) -> None:
+    add = next(i for i in work.kernel.function.instructions() if i.opcode == "add" and str(i.name) == "w1")
+    add.set_operand(1, ConstantInt(add.type, 40))
+    for _ in range(2):
+        work.want += 40
+        work.launch()
+
+
+def _new_array(work: Sum) -> None:
+    other = work.device.array(work.host)
+    work.launch()
+    other.free()
+
+
+def _swap(work: Sum) -> None:
+    """Another array in the place of one."""
+    work.x = work.device.array(work.host + 1)
+    work.host += 1
+    work.launch()
+
+
+def _another_kernel(work: Sum) -> None:
+    found = work.device.array(np.zeros(4, np.int32))
+    for _ in range(3):
+        work.loaded["count"].launch(1, 1, [found], checks="memcheck").raise_for_findings()
+        assert found.numpy()[0] == 4
+    work.launch()
+
+
+def _on_numpy(work: Sum) -> None:
+    y = work.host.copy()
+    work.kernel.launch(8, 64, [work.host, y, 0.0, 0], checks="memcheck").raise_for_findings()
+    assert (y == 2 * work.host).all()
+    work.launch()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda work: work.launch(3),
+        lambda work: work.launch(groups=4),
+        lambda work: work.launch(f=-0.0),
+        lambda work: work.launch(f=np.float32(0)),
+        lambda work: work.launch(checks="memcheck,initcheck"),
+        lambda work: work.launch(jobs=1),
+        _edit,
+        _new_array,
+        _swap,
+        _another_kernel,
+        _on_numpy,
+    ],
+    ids=[
+        "number",
+        "grid",
+        "sign of zero",
+        "type",
+        "checks",
+        "options",
+        "edit",
+        "new array",
+        "array",
+        "kernel",
+        "numpy",
+    ],
+)
+def test_what_makes_it_another_launch(
+    device: swlds.Device, made: list[Launch], change: Callable[[Sum], object]
+) -> None:
+    work = Sum(device, swlds.parse(TEXT))
+    work.warm(made)
+    change(work)
+    assert made
+    if change is not _edit:
+        work.launch()
+        work.launch(3)
+
+
+def test_suspicious_groups_begin_with_the_inputs(device: swlds.Device, made: list[Launch]) -> None:
+    work = Sum(device)
+    work.warm(made)
+    work.host[[70, 300]] = 7
+    work.x.write(work.host)
+    for _ in range(3):
+        made.clear()
+        result = work.launch()
+        assert made and {f.kind for f in result.findings} == {"out-of-bounds"} and len(result.findings) == 1
+    work.host[[70, 300]] = 8
+    work.x.write(work.host)
+    assert not work.launch().findings
+    work.warm(made)
+
+
+def test_freed_arrays_are_found(device: swlds.Device, made: list[Launch]) -> None:
+    work = Sum(device)
+    work.warm(made)
+    work.x.free()
+    result = work.kernel.launch(8, 64, [work.x, work.y, 0.0, np.int32(0)], checks="memcheck")
+    assert made and {f.kind for f in result.findings} == {"use-after-free"}
+
+
+def test_undefined_arrays_are_found(device: swlds.Device, made: list[Launch]) -> None:
+    """An array with initialised bits where there was one with others."""
+    kernel = device.load(swlds.parse(TEXT))["sum"]
+    x, y = device.array(np.ones(64, np.int32)), device.array(np.ones(64, np.int32))
+    for _ in range(4):
+        kernel.launch(1, 64, [x, y, 0.0, 0], checks="memcheck,initcheck").raise_for_findings()
+    empty = device.empty(64, "i32")
+    x._store.duplicate(empty._extent, x._extent)
+    found = kernel.launch(1, 64, [x, y, 0.0, 0], checks="memcheck,initcheck").findings
+    assert {f.kind for f in found} == {"uninitialized"}
+
+
+def test_variables_begin_anew(device: swlds.Device) -> None:
+    kernel, y = device.load(swlds.parse(TEXT))["count"], device.array(np.zeros(4, np.int32))
+    for _ in range(4):
+        kernel.launch(1, 1, [y], checks="memcheck").raise_for_findings()
+        assert y.numpy()[0] == 4
+
+
+@pytest.mark.parametrize("words", [{"checks": "none"}, {"timeout": 100}, {"profile": True}, {"engine": "reference"}])
+def test_not_kept(device: swlds.Device, made: list[Launch], words: dict[str, Any]) -> None:
+    work = Sum(device)
+    for _ in range(4):
+        made.clear()
+        work.launch(**words)
+        assert made
+
+
+def test_nothing_holds_arrays_and_modules(device: swlds.Device, made: list[Launch]) -> None:
+    work = Sum(device)
+    work.warm(made)
+    made.clear()
+    refs = [weakref.ref(work.x), weakref.ref(work.y)]
+    module = weakref.ref(work.kernel.module)
+    work.x = work.y = None  # type: ignore[assignment]
+    gc.collect()
+    assert [ref() for ref in refs] == [None, None]
+    store = device.memory.arrays
+    with store.hold():
+        assert not store.live
+    del work
+    gc.collect()
+    assert module() is None
+    other = Sum(device)
+    other.launch()
+
+
+def test_an_interrupt(device: swlds.Device, made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    from swlds.engines.wave_compiler.execution import Execution
+
+    work = Sum(device)
+    work.warm(made)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Execution, "run", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            work.launch()
+    ref = weakref.ref(work.x)
+    work.x = None  # type: ignore[assignment]
+    gc.collect()
+    assert ref() is None
+    work.x = device.array(work.host)
+    work.launch()
+    assert made
+
+
+def test_host_code_is_shown_as_before(device: swlds.Device, made: list[Launch]) -> None:
+    work = Sum(device)
+    args: list[Any] = [work.x, work.y, 0.0, np.int32(0)]
+    before = work.kernel.host_ir(8, 64, args, checks="memcheck")
+    work.warm(made)
+    assert work.kernel.host_ir(8, 64, args, checks="memcheck") == before
+    work.launch()
+
+
+def test_two_threads(device: swlds.Device) -> None:
+    """The same kernel, on arrays of one device and on the host's."""
+    work, failures = Sum(device), []
+    for _ in range(3):
+        work.launch()
+    y = device.array(np.zeros(SIZE, np.int32))
+
+    def on_arrays() -> None:
+        for _ in range(40):
+            try:
+                work.kernel.launch(8, 64, [work.x, y, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
+            except Exception as error:
+                failures.append(error)
+
+    threads = [threading.Thread(target=on_arrays) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for _ in range(40):
+        out = np.zeros(SIZE, np.int32)
+        work.kernel.launch(8, 64, [work.host, out, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
+        assert (out == work.host).all()
+    for thread in threads:
+        thread.join()
+    assert not failures
+    assert (y.numpy() == 80 * work.host).all()
