@@ -73,6 +73,11 @@ def rounds(*parts: str) -> str:
 CLEAN = {
     "one barrier": module(STORE, MEET, LOAD, END),
     "two barriers a round": rounds(STORE, MEET, LOAD, MEET),
+    "a loop that ends behind its barrier, and global memory": module(
+        LOOP.format("\n".join((STORE, MEET, LOAD.partition("\n")[0], MEET)), last="%head").replace(
+            "ret void", "store i32 %v, ptr addrspace(1) %place, align 4\nret void"
+        )
+    ),
     "signal and wait": module(STORE, SPLIT.format(""), LOAD, END),
     "waves that end before they access": module("br i1 %is.first, label %on, label %end\non:", STORE, MEET, LOAD, END),
     "waves that end behind the last barrier": module(

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
+from swlds.device.address_space import FLAT, LDS
 from swlds.device.assembly import barrier_number
 from swlds.device.memory_order import LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
@@ -26,6 +27,7 @@ from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, Key
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
+from swlds.ir.types import PointerType
 
 #: Numbers of the group's own barrier.
 _GROUP = (-1, -2)
@@ -74,7 +76,7 @@ class Phases:
         uses: dict[int, dict[Key, int]] = {}
         for i, piece in flow.pieces.items():
             for key, what in uses_of(self._watched, i):
-                if key == UNKNOWN or bit in epoch_bits(self._watched, key):
+                if self._may_lie(key, bit):
                     done = uses.setdefault(piece, {})
                     done[key] = done.get(key, 0) | what
         live: dict[int, dict[Key, int]] = {}
@@ -92,6 +94,13 @@ class Phases:
                     found = live.setdefault(piece, {})
                     found.update((key, found.get(key, 0) | planes[key]) for key in uses[piece])
         return {i: live[piece] for i, piece in flow.pieces.items() if piece in live}
+
+    def _may_lie(self, key: Key, bit: int) -> bool:
+        """The object may be in the memory whose epochs a bit stands for."""
+        if key == UNKNOWN or key[0] != "argument":
+            return key == UNKNOWN or bit in epoch_bits(self._watched, key)
+        type_ = self._watched.t.code.arguments[key[1]].type
+        return bit == BITS[LDS_CLOCK] and isinstance(type_, PointerType) and type_.addrspace in (LDS, FLAT)
 
     def _ordered(self, i: FlatInstruction) -> int:
         """The spaces whose epochs move at a barrier, as bits; 0 for anything else. Of a split one, at its signal."""
