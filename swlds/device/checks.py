@@ -33,12 +33,11 @@ def parse_checks(text: str | None) -> frozenset[str]:
     names = [] if text == "none" else [name.strip() for name in str("all" if text is None else text).split(",")]
     if names[:1] == ["all"] and set(names[1:]) <= set(COST_CHECKS):
         names[:1] = TOOLS
-    if len(names) > 1 and not {"all", "none"}.isdisjoint(names):
-        word = "all" if "all" in names else "none"
-        raise LaunchError(f"the check {word!r} stands alone", hint="checks of costs may follow 'all': all,bankcheck")
     for name in names:
-        if name not in (*TOOLS, *COST_CHECKS):
+        if name not in (*TOOLS, *COST_CHECKS, "all", "none"):
             raise LaunchError(f"unknown check {name!r}", hint=f"known: all, none, {', '.join((*TOOLS, *COST_CHECKS))}")
+    if len(names) > 1 and (word := "all" if "all" in names else "none") in names:
+        raise LaunchError(f"the check {word!r} stands alone", hint="checks of costs may follow 'all': all,bankcheck")
     return frozenset(names)
 
 

@@ -142,13 +142,20 @@ class TestChecks:
     """A check that does not exist finds nothing, so nobody may believe that it ran."""
 
     @pytest.mark.parametrize(
-        "checks", ["clustercheck", "memcheck,clustercheck", "memchek", "", "all,memcheck", "bankcheck,all"]
+        "checks", ["clustercheck", "memcheck,clustercheck", "memchek", "", "all,memchek", "none,", "memcheck,"]
     )
     @pytest.mark.parametrize("command", ["run", "validate"])
     def test_error_on_the_command_line(self, kernel: Path, command: str, checks: str) -> None:
         done = run_cli(command, kernel, "--block", "1", "--arg", "i32[1]=zero", "--check", checks)
         assert (done.code, done.stdout) == (1, "")
         assert "(known: all, none, memcheck, racecheck, barriercheck, initcheck, asynccheck, bankcheck)" in done.error
+
+    @pytest.mark.parametrize("checks", ["all,memcheck", "bankcheck,all", "all,none", "memcheck,none", "all,all"])
+    def test_words_for_several_checks_stand_alone(self, kernel: Path, checks: str) -> None:
+        done = run_cli("run", kernel, "--block", "1", "--arg", "i32[1]=zero", "--check", checks)
+        word = "all" if "all" in checks else "none"
+        assert (done.code, done.stdout) == (1, "")
+        assert done.error.endswith(f"the check '{word}' stands alone (checks of costs may follow 'all': all,bankcheck)")
 
     def test_error_in_python(self) -> None:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
