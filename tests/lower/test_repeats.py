@@ -140,6 +140,16 @@ def test_what_a_check_is_of_is_read(old: str, new: str) -> None:
     assert not door(broken.encode()) and not door(Parts(broken.encode(), (), 1, templates)[0])
 
 
+def test_a_phi_counts_the_ways_to_the_last_block() -> None:
+    text, templates = lowered()
+    found = re.compile(CHECK).search(text, text.index("@k("))
+    assert found
+    head = re.findall(r"^([\w.]+):", text[: found.start()], re.MULTILINE)[-1]
+    broken = f"{text[: found.end()]}  %sw.new = phi i32 [ 0, %{head} ]\n{text[found.end() :]}"
+    door = llvm._bare_door()
+    assert not door(broken.encode()) and not door(Parts(broken.encode(), (), 1, templates)[0])
+
+
 @pytest.mark.parametrize("word", [" personality ptr @f ", " "])
 def test_bodies_in_which_calls_have_rules_stay(word: str) -> None:
     text, templates = lowered()
