@@ -23,7 +23,7 @@ from swlds.lazy import lazy_pattern
 #: Bytes below which a second thread does not pay.
 _LEAST = 200_000
 #: Bytes above which four parts share two cores better than two.
-_MANY = 1 << 20
+_MANY = 4 << 20
 _START = b"\ndefine "
 _END = b"\n}\n"
 _LINKAGE = lazy_pattern(
@@ -82,7 +82,9 @@ def _find_cuts(text: bytes, count: int | None) -> list[int]:
     if not first or text.find(b"!DI", last) >= 0:  # where all debug info stands
         return []
     count = count or (4 if len(text) > _MANY else 2)
-    wanted = (first + (last - first) * index // count for index in range(1, count))
+    bodies = last - first
+    share = (bodies + min(first, bodies // count)) // count  # the last has less, since it has all that stands in front
+    wanted = (first + share * index for index in range(1, count))
     cuts = {text.find(_START, position, last) + 1 for position in wanted}
     return [first, *sorted(cuts), last] if 0 not in cuts else []
 

@@ -85,11 +85,11 @@ CHECK = r"(  %(sw\.\d+) = ptrtoint ptr addrspace\(1\) (%\S+) to i64\n(?:.*\n)*?\
         r"\1  %\2.a = add i32 0, 0\n",
         r"\1  %\2.k = icmp eq i32 0, 0\n",
         r"\1  br label %\2.bad\n\n\2.bad:\n",
-        r"\1  %sw.new = phi i32 [ 0, %\2.done ]\n",
-        r"\1  %sw.new = phi i32 [ 0, %entry ]\n",
+        r"\1  %sw.more = phi i32 [ 0, %\2.done ]\n",
+        r"\1  %sw.more = phi i32 [ 0, %entry ]\n",
         r"\1\1",
         r"\1  %\2 = add i32 0, 0\n",
-        r"  %sw.new = add i64 %\2, 0\n\1",
+        r"  %sw.more = add i64 %\2, 0\n\1",
         r'\1  %"\2.a" = add i32 0, 0\n',
         r'\1  %"\2\\2Ea" = add i32 0, 0\n',
         r"\1  call void @swlds.once.0(ptr addrspace(1) \3)\n",
@@ -118,7 +118,7 @@ def test_phis_that_name_the_block_in_front_of_a_check_are_rejected() -> None:
     assert not door(broken.encode()) and not door(Parts(broken.encode(), (), 1, templates)[0])
 
 
-@pytest.mark.parametrize("change", [r"\1  %sw.new = add i64 %\2.b, 0\n", r"\1  br label %\2.done\n\nsw.new:\n"])
+@pytest.mark.parametrize("change", [r"\1  %sw.more = add i64 %\2.b, 0\n", r"\1  br label %\2.done\n\nsw.more:\n"])
 def test_who_names_the_inside_has_all_read(change: str) -> None:
     text, templates = lowered()
     changed = re.sub(CHECK, change, text, count=1)
@@ -145,6 +145,16 @@ def test_what_a_check_is_of_is_read(old: str, new: str) -> None:
     names = {"l": f"%{found[2]}", "p": found[3]}
     assert old.format(**names) in text[at:]
     broken = text[:at] + text[at:].replace(old.format(**names), new.format(**names), 1)
+    door = llvm._bare_door()
+    assert not door(broken.encode()) and not door(Parts(broken.encode(), (), 1, templates)[0])
+
+
+def test_a_phi_counts_the_ways_to_the_last_block() -> None:
+    text, templates = lowered()
+    found = re.compile(CHECK).search(text, text.index("@k("))
+    assert found
+    head = re.findall(r"^([\w.]+):", text[: found.start()], re.MULTILINE)[-1]
+    broken = f"{text[: found.end()]}  %sw.more = phi i32 [ 0, %{head} ]\n{text[found.end() :]}"
     door = llvm._bare_door()
     assert not door(broken.encode()) and not door(Parts(broken.encode(), (), 1, templates)[0])
 

@@ -204,13 +204,18 @@ target triple = "amdgcn-amd-amdhsa"
 
 define void @f() {
   %v = load i32, ptr addrspace(4) @long, align 4
+FENCES
   ret void
 }
 
 define ptr @g() {
   ret ptr @"@a = internal global"
 }
-"""
+
+define void @last() {
+  ret void
+}
+""".replace(b"FENCES", b"  fence seq_cst\n" * 20)
 
 
 def test_one_part_has_all_initializers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +223,7 @@ def test_one_part_has_all_initializers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts, "_LONG", 0)
     first, last = (Parts(FRAME)[index] for index in range(2))
     frame = FRAME[: FRAME.index(b"\ndefine ")]
-    assert last.startswith(frame)
+    assert last.startswith(frame) and b"define void @f" in first and b"define ptr @g" in last
     assert b"@long = external addrspace(4) global i8\n" in first
     assert b'@"@a = internal global" = external global i8\n' in first
     assert b"\n@own = internal thread_local global i32 0\n" in first and b"\n@seen = addrspace(1) constant [2" in first
