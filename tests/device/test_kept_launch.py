@@ -38,7 +38,9 @@ define amdgpu_kernel void @sum(ptr addrspace(1) %x, ptr addrspace(1) %y, float %
   %bits = bitcast float %f to i32
   %w0 = add i32 %k, %u
   %w1 = add i32 %w0, %n
-  %w = add i32 %w1, %bits
+  %three = load i32, ptr addrspace(1) @g
+  %w2 = add i32 %w1, %three
+  %w = add i32 %w2, %bits
   store i32 %w, ptr addrspace(1) %q
   ret void
 }
@@ -79,7 +81,7 @@ def _made(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
 
 
 class Sum:
-    """``y += x + n`` on device arrays, and what y should be."""
+    """``y += x + n + 3`` on device arrays, and what y should be. The 3 lies in a variable."""
 
     def __init__(self, device: swlds.Device, module: Any = TEXT) -> None:
         self.device, self.loaded = device, device.load(module if not isinstance(module, str) else swlds.parse(module))
@@ -91,7 +93,7 @@ class Sum:
     def launch(self, n: int = 0, groups: int = 8, f: Any = 0.0, **words: Any) -> Any:
         result = self.kernel.launch(groups, 64, [self.x, self.y, f, np.int32(n)], **{"checks": "memcheck", **words})
         bits = int(np.float32(f).view(np.int32))
-        self.want[: 64 * groups] += self.host[: 64 * groups] + np.int32(n) + np.int32(bits)
+        self.want[: 64 * groups] += self.host[: 64 * groups] + np.int32(n) + np.int32(bits) + 3
         assert (self.y.numpy() == self.want).all()
         return result
 
@@ -159,7 +161,7 @@ def _another_kernel(work: Sum) -> None:
 def _on_numpy(work: Sum) -> None:
     y = work.host.copy()
     work.kernel.launch(8, 64, [work.host, y, 0.0, 0], checks="memcheck").raise_for_findings()
-    assert (y == 2 * work.host).all()
+    assert (y == 2 * work.host + 3).all()
     work.launch()
 
 
@@ -325,8 +327,8 @@ def test_two_threads(device: swlds.Device) -> None:
     for _ in range(40):
         out = np.zeros(SIZE, np.int32)
         work.kernel.launch(8, 64, [work.host, out, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
-        assert (out == work.host).all()
+        assert (out == work.host + 3).all()
     for thread in threads:
         thread.join()
     assert not failures
-    assert (y.numpy() == 80 * work.host).all()
+    assert (y.numpy() == 80 * (work.host + 3)).all()
