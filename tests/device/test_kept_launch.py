@@ -89,6 +89,7 @@ class Sum:
         self.host = np.arange(100, 100 + SIZE, dtype=np.int32)
         self.want = np.arange(SIZE, dtype=np.int32)
         self.x, self.y = device.array(self.host), device.array(self.want)
+        self.other = device.array(np.zeros(4, np.int32))
 
     def launch(self, n: int = 0, groups: int = 8, f: Any = 0.0, **words: Any) -> Any:
         result = self.kernel.launch(groups, 64, [self.x, self.y, f, np.int32(n)], **{"checks": "memcheck", **words})
@@ -151,10 +152,9 @@ def _swap(work: Sum) -> None:
 
 
 def _another_kernel(work: Sum) -> None:
-    found = work.device.array(np.zeros(4, np.int32))
     for _ in range(3):
-        work.loaded["count"].launch(1, 1, [found], checks="memcheck").raise_for_findings()
-        assert found.numpy()[0] == 4
+        work.loaded["count"].launch(1, 1, [work.other], checks="memcheck").raise_for_findings()
+        assert work.other.numpy()[0] == 4
     work.launch()
 
 
@@ -263,7 +263,7 @@ def test_nothing_holds_arrays_and_modules(device: swlds.Device, made: list[Launc
     made.clear()
     refs = [weakref.ref(work.x), weakref.ref(work.y)]
     module = weakref.ref(work.kernel.module)
-    work.x = work.y = None  # type: ignore[assignment]
+    work.x = work.y = work.other = None  # type: ignore[assignment]
     gc.collect()
     assert [ref() for ref in refs] == [None, None]
     store = device.memory.arrays
