@@ -232,10 +232,9 @@ def test_freed_arrays_are_found(device: swlds.Device, made: list[Launch]) -> Non
 def test_undefined_arrays_are_found(device: swlds.Device, made: list[Launch]) -> None:
     """An array with initialised bits where there was one with others."""
     kernel = device.load(swlds.parse(TEXT))["sum"]
-    x, y = device.array(np.ones(64, np.int32)), device.array(np.ones(64, np.int32))
+    x, y, empty = device.array(np.ones(64, np.int32)), device.array(np.ones(64, np.int32)), device.empty(64, "i32")
     for _ in range(4):
         kernel.launch(1, 64, [x, y, 0.0, 0], checks="memcheck,initcheck").raise_for_findings()
-    empty = device.empty(64, "i32")
     x._store.duplicate(empty._extent, x._extent)
     found = kernel.launch(1, 64, [x, y, 0.0, 0], checks="memcheck,initcheck").findings
     assert {f.kind for f in found} == {"uninitialized"}
