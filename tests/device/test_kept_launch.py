@@ -38,7 +38,9 @@ define amdgpu_kernel void @sum(ptr addrspace(1) %x, ptr addrspace(1) %y, float %
   %bits = bitcast float %f to i32
   %w0 = add i32 %k, %u
   %w1 = add i32 %w0, %n
-  %w = add i32 %w1, %bits
+  %three = load i32, ptr addrspace(1) @g
+  %w2 = add i32 %w1, %three
+  %w = add i32 %w2, %bits
   store i32 %w, ptr addrspace(1) %q
   ret void
 }
@@ -79,7 +81,7 @@ def _made(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
 
 
 class Sum:
-    """``y += x + n`` on device arrays, and what y should be."""
+    """``y += x + n + 3`` on device arrays, and what y should be. The 3 lies in a variable."""
 
     def __init__(self, device: swlds.Device, module: Any = TEXT) -> None:
         self.device, self.loaded = device, device.load(module if not isinstance(module, str) else swlds.parse(module))
@@ -87,11 +89,12 @@ class Sum:
         self.host = np.arange(100, 100 + SIZE, dtype=np.int32)
         self.want = np.arange(SIZE, dtype=np.int32)
         self.x, self.y = device.array(self.host), device.array(self.want)
+        self.other = device.array(np.zeros(4, np.int32))
 
     def launch(self, n: int = 0, groups: int = 8, f: Any = 0.0, **words: Any) -> Any:
         result = self.kernel.launch(groups, 64, [self.x, self.y, f, np.int32(n)], **{"checks": "memcheck", **words})
         bits = int(np.float32(f).view(np.int32))
-        self.want[: 64 * groups] += self.host[: 64 * groups] + np.int32(n) + np.int32(bits)
+        self.want[: 64 * groups] += self.host[: 64 * groups] + np.int32(n) + np.int32(bits) + 3
         assert (self.y.numpy() == self.want).all()
         return result
 
@@ -149,17 +152,16 @@ def _swap(work: Sum) -> None:
 
 
 def _another_kernel(work: Sum) -> None:
-    found = work.device.array(np.zeros(4, np.int32))
     for _ in range(3):
-        work.loaded["count"].launch(1, 1, [found], checks="memcheck").raise_for_findings()
-        assert found.numpy()[0] == 4
+        work.loaded["count"].launch(1, 1, [work.other], checks="memcheck").raise_for_findings()
+        assert work.other.numpy()[0] == 4
     work.launch()
 
 
 def _on_numpy(work: Sum) -> None:
     y = work.host.copy()
     work.kernel.launch(8, 64, [work.host, y, 0.0, 0], checks="memcheck").raise_for_findings()
-    assert (y == 2 * work.host).all()
+    assert (y == 2 * work.host + 3).all()
     work.launch()
 
 
@@ -230,10 +232,9 @@ def test_freed_arrays_are_found(device: swlds.Device, made: list[Launch]) -> Non
 def test_undefined_arrays_are_found(device: swlds.Device, made: list[Launch]) -> None:
     """An array with initialised bits where there was one with others."""
     kernel = device.load(swlds.parse(TEXT))["sum"]
-    x, y = device.array(np.ones(64, np.int32)), device.array(np.ones(64, np.int32))
+    x, y, empty = device.array(np.ones(64, np.int32)), device.array(np.ones(64, np.int32)), device.empty(64, "i32")
     for _ in range(4):
         kernel.launch(1, 64, [x, y, 0.0, 0], checks="memcheck,initcheck").raise_for_findings()
-    empty = device.empty(64, "i32")
     x._store.duplicate(empty._extent, x._extent)
     found = kernel.launch(1, 64, [x, y, 0.0, 0], checks="memcheck,initcheck").findings
     assert {f.kind for f in found} == {"uninitialized"}
@@ -261,7 +262,7 @@ def test_nothing_holds_arrays_and_modules(device: swlds.Device, made: list[Launc
     made.clear()
     refs = [weakref.ref(work.x), weakref.ref(work.y)]
     module = weakref.ref(work.kernel.module)
-    work.x = work.y = None  # type: ignore[assignment]
+    work.x = work.y = work.other = None  # type: ignore[assignment]
     gc.collect()
     assert [ref() for ref in refs] == [None, None]
     store = device.memory.arrays
@@ -325,8 +326,8 @@ def test_two_threads(device: swlds.Device) -> None:
     for _ in range(40):
         out = np.zeros(SIZE, np.int32)
         work.kernel.launch(8, 64, [work.host, out, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
-        assert (out == work.host).all()
+        assert (out == work.host + 3).all()
     for thread in threads:
         thread.join()
     assert not failures
-    assert (y.numpy() == 80 * work.host).all()
+    assert (y.numpy() == 80 * (work.host + 3)).all()
