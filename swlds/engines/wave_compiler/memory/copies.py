@@ -11,7 +11,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import ranges
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
-from swlds.engines.wave_compiler.memory.initialised import copies_init
+from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_known
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
@@ -76,6 +76,7 @@ def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Compone
         store_at(t, to, address, steps, load_at(t, from_, start, steps, size, align), size, align)
         return
     assert to.init is not None and from_.init is not None
+    forget_known(t, to)
     data = load_at(t, replace(from_, init=None), start, steps, size, align)
     bare = replace(from_, base=from_.init, init=None, watch=False, is_shadow=True)
     known = load_at(t, bare, start, steps, size, align)
