@@ -116,3 +116,20 @@ def test_the_next_launch_after_an_interrupt(text: str, wait: str) -> None:
         time.sleep(0.01)
     assert working_threads() == running
     check_deep(swlds.parse(HEAD + DEEP))
+
+
+@pytest.mark.parametrize("groups", [1, 63, 64, 5000])
+def test_threads_take_some_groups_at_once_and_each_once(groups: int) -> None:
+    text = """declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %group
+  %old = atomicrmw add ptr addrspace(1) %p, i32 1 monotonic
+  ret void
+}
+"""
+    out = np.zeros(groups + 64, np.uint32)
+    kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"]
+    kernel.launch((groups, 1, 1), (64, 1, 1), [out], jobs=3).raise_for_findings()
+    assert out[:groups].tolist() == [64] * groups
+    assert not out[groups:].any()

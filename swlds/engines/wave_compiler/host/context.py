@@ -151,6 +151,7 @@ _FIELDS = (
     ("unordered", 4),
     ("batch", 8),
     ("lds_init_size", 8),
+    ("lds_known", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -11,7 +11,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import partial_copies, ranges
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
-from swlds.engines.wave_compiler.memory.initialised import copies_init, plane_of
+from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_known, plane_of
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, load_shadow, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
@@ -82,6 +82,7 @@ def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Compone
     if not copies_init(t, to, from_):
         store_at(t, to, address, steps, load_at(t, from_, start, steps, size, align), size, align)
         return
+    forget_known(t, to)
     data = load_at(t, replace(from_, init=None), start, steps, size, align)
     known = load_at(t, plane_of(from_), start, steps, size, align)
     store_at(t, replace(to, init=None), address, steps, data, size, align)

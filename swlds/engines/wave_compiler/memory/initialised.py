@@ -1,11 +1,17 @@
-"""initcheck in host code: are the bytes that an access reads initialised? Suspicious where one is not."""
+"""initcheck in host code: are the bytes that an access reads initialised? Suspicious where one is not.
+
+Of LDS, the group knows how many bytes from its first are (``lds_known``, noted at barriers): accesses of lanes to an object there
+do not look, and stores to lanes one by one leave the bytes as they are.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from swlds.device.address_space import GLOBAL
+from swlds.device.address_space import GLOBAL, LDS
 from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.place import Place
@@ -21,10 +27,29 @@ def check(t: WaveCode, place: Place, address: Lanes, parts: list[Component], is_
             where = bounds.host_pointer(t, place, place.init, address.uniform, address.type, c.offset)
             known = t.w.load(f"i{8 * c.size}", where, 1)
             t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne i{8 * c.size} {known}, -1")))
-    elif is_row:
-        _check_row(t, place, place.init, address, parts[0])
+        return
+    init = place.init
+    if is_row:
+        unless_known(t, place, lambda: _check_row(t, place, init, address, parts[0]))
     else:
-        _check_lanes(t, place, place.init, address, parts)
+        unless_known(t, place, lambda: _check_lanes(t, place, init, address, parts))
+
+
+def unless_known(t: WaveCode, place: Place, write: Callable[[], None]) -> None:
+    """What ``write`` writes, where it is not known that the whole object is initialised."""
+    end = int(place.low) + int(place.size) if place.low.isdigit() and place.size.isdigit() else LDS_CELLS
+    if place.space != LDS or end >= LDS_CELLS:  # a flat pointer's numbers, or one of no fixed object
+        write()
+        return
+    w = t.w
+    look, go_on = w.label("look"), w.label("known")
+    known = w.load("i64", w.offset("%g", OFFSETS["lds_known"]))
+    w.branch(w.emit(f"icmp uge i64 {known}, {end}"), go_on, look)
+    with w.branches():
+        w.start(look, follows=True)
+        write()
+        w.jump(go_on)
+    w.start(go_on, follows=True)
 
 
 def _check_row(t: WaveCode, place: Place, init: str, address: Lanes, c: Component) -> None:
@@ -60,6 +85,12 @@ def plane_of(place: Place) -> Place:
     """The initialisation bytes of a place, as a place."""
     assert place.init is not None, "they are kept"
     return replace(place, base=place.init, init=None, watch=False, is_shadow=True)
+
+
+def forget_known(t: WaveCode, to: Place) -> None:
+    """Bytes that are not initialised may come to LDS."""
+    if to.space == LDS:
+        t.w.store("i64", "0", t.w.offset("%g", OFFSETS["lds_known"]))
 
 
 def copies_init(t: WaveCode, to: Place, from_: Place) -> bool:

@@ -91,6 +91,7 @@ def _store_shadow(
 ) -> None:
     """The other way round."""
     whole = [replace(c, type=f"i{c.bits}") for c in parts]
+    initialised.forget_known(t, place)
     known = [arithmetic.simple(t, "xor", s, arithmetic.constant(s.type, -1)) for s in shadow]
     store_at(t, initialised.plane_of(place), address, whole, known, size, align)
 

@@ -10,7 +10,7 @@ from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.initialised import copies_init
+from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_known
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.runtime import add_functions
@@ -31,6 +31,7 @@ def copy(t: MemoryCode, target: Where, source: Where, length: Lanes) -> None:
         tos, froms, sizes = _table(t, *target), _table(t, *source), _spilled(t, size)
         _suspect_meeting(t, to, tos, sizes)
         if to.init is not None and copies_init(t, to, from_):
+            forget_known(t, to)
             _call(t, "copy_ranges", [to.init, tos, str(from_.init), froms, sizes])
         else:
             if from_.init is not None and t.checks_init:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory import bounds, initialised
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.same_values import Stored
@@ -91,11 +91,16 @@ def _scatter(
             raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
         if may_overlap:
             _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
-    for c in parts if place.init is not None and t.checks_init else []:
+    if place.init is not None and t.checks_init:
+        initialised.unless_known(t, place, lambda: _scatter_known(t, place, parts, offsets, kind))
+
+
+def _scatter_known(t: MemoryCode, place: Place, parts: list[Component], offsets: list[str], kind: str) -> None:
+    """The bytes of active lanes are initialised."""
+    for c in parts:
         known = f"i{8 * c.size}"
-        pointers_init = bounds.host_pointers(t, str(place.init), offsets, kind, c.offset)
-        for chunk in range(t.shape.count):
-            raw.scatter(t, known, [f"splat ({known} -1)"] * t.shape.count, pointers_init, 1, chunk)
+        pointers = bounds.host_pointers(t, str(place.init), offsets, kind, c.offset)
+        raw.scatter(t, known, [f"splat ({known} -1)"] * t.shape.count, pointers, 1)
 
 
 def _is_spread(place: Place, address: Lanes, size: int) -> bool:

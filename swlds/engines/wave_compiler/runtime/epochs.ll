@@ -36,6 +36,7 @@ on:
 
 define void @next_epoch(ptr %g) {
 entry:
+  call void @note_known(ptr %g)
   %barriers = load i32, ptr {{g.executed}}
   %barriers1 = add i32 %barriers, 1
   store i32 %barriers1, ptr {{g.executed}}
@@ -218,3 +219,46 @@ on:
 done:
   ret void
 }
+
+; How many bytes of LDS, from its first, are initialised: accesses of what lies there look no more. Bytes stay initialised but for
+; copies of such as are not, which set the number back.
+define internal void @note_known(ptr %g) {
+entry:
+  %init = load ptr, ptr {{g.lds_init}}
+  %size = load i64, ptr {{g.lds_init_size}}
+  %known = load i64, ptr {{g.lds_known}}
+  %some = icmp ult i64 %known, %size
+  br i1 %some, label %wide, label %done
+wide:
+  %k = phi i64 [%known, %entry], [%k64, %step]
+  %k64 = add i64 %k, 64
+  %fits = icmp ule i64 %k64, %size
+  br i1 %fits, label %look, label %byte
+look:
+  %p = getelementptr i8, ptr %init, i64 %k
+  %bytes = load <8 x i64>, ptr %p, align 1
+  %all = call i64 @llvm.vector.reduce.and.v8i64(<8 x i64> %bytes)
+  %full = icmp eq i64 %all, -1
+  br i1 %full, label %step, label %byte
+step:
+  br label %wide
+byte:
+  %b = phi i64 [%k, %wide], [%k, %look], [%b1, %next]
+  %in = icmp ult i64 %b, %size
+  br i1 %in, label %one, label %note
+one:
+  %q = getelementptr i8, ptr %init, i64 %b
+  %bits = load i8, ptr %q
+  %set = icmp eq i8 %bits, -1
+  br i1 %set, label %next, label %note
+next:
+  %b1 = add i64 %b, 1
+  br label %byte
+note:
+  store i64 %b, ptr {{g.lds_known}}
+  br label %done
+done:
+  ret void
+}
+
+declare i64 @llvm.vector.reduce.and.v8i64(<8 x i64>)

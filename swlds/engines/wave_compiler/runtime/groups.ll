@@ -88,6 +88,7 @@ entry:
   %tagssize = zext i32 %tagssize32 to i64
   call void @clear(ptr %ldstags, i64 %tagssize)
   call void @clear(ptr %lds, i64 %ldssize)
+  store i64 0, ptr {{g.lds_known}}
   %initsize = load i64, ptr {{g.lds_init_size}}
   %watched = icmp ne i64 %initsize, 0
   br i1 %watched, label %fresh, label %begin
