@@ -1,4 +1,4 @@
-"""First launches where no engine is named, beside both engines: ``python benchmarks/execution/engine_choice.py [--cells N] [--seed S]``.
+"""First launches where no engine is named, beside both: ``python benchmarks/execution/engine_choice.py [--cells N] [--seed S]``.
 
 Each cell is a kernel, a number of work-groups, their size and the checks. It is launched once in a process of its own, with no
 engine named, by the wave compiler and by the reference engine: processor seconds of the launch, all threads, without host code
