@@ -33,8 +33,12 @@ COMPUTE, SLOT, BARRIER, LIVE = 0.15, 0.02, 2.2, 1.4
 LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.8, 0.9, 0.85, 0.55
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 9.0
-#: Seconds that host code of no instruction takes to make, and how many more in a process that has made none.
-BASE, COLD = 0.017, 0.22
+#: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), and the
+#: instructions from which on they do.
+ALIKE, LONG = 0.3, 800
+#: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
+#: the first scheduler for kernels that are coroutines, or that are not.
+BASE, COLD, SCHEDULER = 0.017, 0.065, 0.07
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
 MANY = 64
 #: Bytes of device arrays that are copied before: a millisecond or two.
@@ -54,17 +58,21 @@ class _Tried:
 
 @final
 class Budget:
-    """Seconds of this thread's processor time that a launch on the reference engine may take, from now on."""
+    """Seconds of this thread's processor time that a launch of so many work-groups on the reference engine may take, from now
+    on."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, groups: int = 1) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
+        self._groups = groups
 
     def spent(self) -> float:
         return time.thread_time() - self._start
 
     def is_spent(self) -> bool:
-        """The time is over, or will be before the launch is."""
-        self.is_over = self.is_over or self.spent() >= self._limit
+        """The time is over, or will be before the launch is: the others will take half of what the first has taken, at least."""
+        spent = self.spent()
+        ahead = 0.0 if self._first else spent / 2 * (self._groups - 1)
+        self.is_over = self.is_over or spent + ahead >= self._limit
         return self.is_over
 
     def note(self, done: int, total: int) -> None:
@@ -82,9 +90,11 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     kernel, tried = launch.image.program.kernel.name, _tried(launch)
     left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
     if left > 0:
+        start = time.thread_time()
         from swlds.engines.reference.engine import run_launch as run_reference
 
-        budget = Budget(left)
+        # what loading the engine takes is lost, too, but says nothing about its groups
+        budget = Budget(left - (time.thread_time() - start), launch.geometry.group_count)
         launch.fill()
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
@@ -134,21 +144,27 @@ def _is_kept(launch: Launch) -> bool:
     return engine.find_kept(launch, launch.options.host)
 
 
-def _is_cold() -> bool:
-    """No host code was made in this process."""
+def _first_seconds(is_coroutine: bool) -> float:
+    """What this process has not made yet, and host code of such kernels needs."""
     jit: Any = sys.modules.get(_HOST_CODE)
-    return jit is None or not jit.is_warm()
+    if jit is None:
+        return COLD + SCHEDULER
+    return COLD * (not jit.is_warm()) + SCHEDULER * (not jit.has_scheduler(is_coroutine))
 
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    program, watched = launch.image.program, "racecheck" in launch.options.checks
+    program = launch.image.program
     functions = [f for f in program.functions.values() if not f.is_declaration]
-    turns = BLOCK * sum(len(f.blocks) for f in functions) if any(map(_may_wait, functions)) else 0.0
-    cost = _cost(program.kernel, watched, {}) + turns
-    if any(_has_barrier(f) for f in functions):
+    is_long = sum(len(b.instructions) for f in functions for b in f.blocks) >= LONG
+    watched = 0.0 if "racecheck" not in launch.options.checks else ALIKE if is_long else 1.0
+    has_barrier, may_wait = any(map(_has_barrier, functions)), any(map(_may_wait, functions))
+    cost = _cost(program.kernel, watched, {})
+    if may_wait:
+        cost += BLOCK * sum(len(f.blocks) for f in functions)
+    if has_barrier:
         cost += LIVE * sum(map(_is_live, program.kernel.instructions()))
-    return BASE + COLD * _is_cold() + cost / 1000
+    return BASE + _first_seconds(has_barrier or may_wait) + cost / 1000
 
 
 def _is_live(i: Instruction) -> bool:
@@ -173,7 +189,7 @@ def _may_wait(function: Function) -> bool:
     return any(i.opcode == "cmpxchg" or (i.opcode == "load" and i.field("ordering")) for i in function.instructions())
 
 
-def _cost(function: Function, watched: bool, known: dict[Function, float]) -> float:
+def _cost(function: Function, watched: float, known: dict[Function, float]) -> float:
     """Milliseconds; a function that calls itself is written once."""
     if function not in known:
         known[function] = 0.0
@@ -181,7 +197,7 @@ def _cost(function: Function, watched: bool, known: dict[Function, float]) -> fl
     return known[function]
 
 
-def _cost_of(i: Instruction, watched: bool, known: dict[Function, float]) -> float:
+def _cost_of(i: Instruction, watched: float, known: dict[Function, float]) -> float:
     if i.is_record or i.opcode == "alloca":
         return 0.0
     if i.opcode in POINTERS:
@@ -199,7 +215,7 @@ def _cost_of(i: Instruction, watched: bool, known: dict[Function, float]) -> flo
     return BARRIER if row.effect.startswith("barrier") else _access(_LDS, watched)
 
 
-def _access(space: int, watched: bool) -> float:
+def _access(space: int, watched: float) -> float:
     """Milliseconds of a scalar that is moved."""
     if space == _PRIVATE:
         return SLOT

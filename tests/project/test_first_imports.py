@@ -1,8 +1,8 @@
 """Each file of swlds can be the first that a process imports.
 
 A file can fail as the first one only where the files it imports while it is loaded lead back to it, or where they enter such a
-circle: and the file of the circle that is met first would fail as the first one, too. So the first files of circles are imported, each by
-a fork of a process that has the third parties and nothing of ours.
+circle: and the file of the circle that is met first would fail as the first one, too. So the first files of circles are
+imported, each by a fork of a process that has the third parties and nothing of ours.
 """
 
 from __future__ import annotations

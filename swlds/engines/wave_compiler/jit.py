@@ -49,6 +49,8 @@ QUICK_FIRST = True
 _LONGER = 2.5
 _CALLED = lazy_pattern(r"@([\w.]+)\(")
 _LOCK = threading.Lock()
+#: Whether the kernels are coroutines that schedulers were made for in this process.
+_MADE: set[bool] = set()
 
 
 @functools.cache
@@ -311,6 +313,7 @@ def _scheduler(
     target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
 ) -> _Linked:
     around = (is_coroutine, handover_width, flies, clusters)
+    _MADE.add(is_coroutine)
 
     def module() -> tuple[str, Iterable[str]]:
         from swlds.engines.wave_compiler.schedule import runtime
@@ -322,7 +325,12 @@ def _scheduler(
 
 def is_warm() -> bool:
     """Host code was made before in this process."""
-    return _scheduler.cache_info().currsize > 0
+    return bool(_MADE)
+
+
+def has_scheduler(is_coroutine: bool) -> bool:
+    """A scheduler for such kernels was made before in this process."""
+    return is_coroutine in _MADE
 
 
 @functools.cache
