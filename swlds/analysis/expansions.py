@@ -1,9 +1,11 @@
-"""What LLVM's backend, or the hardware, makes of some pointers and intrinsics, done before a module is executed or lowered."""
+"""What LLVM's backend, the runtime, or the hardware makes of some pointers and intrinsics, done before a module is executed or
+lowered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from swlds.analysis.managed_variables import find_managed, set_managed
 from swlds.analysis.switched_off import expand_switched, has_switched
 from swlds.analysis.transposed_loads import expand_transposed_loads, has_transposed_loads
 from swlds.ir.device_library import is_library_name
@@ -16,8 +18,9 @@ DEFAULT_PROCESSOR = "gfx942"
 
 def expand_module(module: Module, processor_of: Callable[[Function], str], *, is_only_for_lds: bool = False) -> Module:
     """The module itself, or a new one without pointers to buffers (address space 7), without transposing loads, with branches
-    around accesses of LDS that are switched off, and with the functions of the device library that it calls;
-    ``is_only_for_lds``: with those of them that have to do with LDS, and with branches around copies, too.
+    around accesses of LDS that are switched off, with managed variables set, and with the functions of the device library that
+    it calls; ``is_only_for_lds``: with those of them that have to do with LDS, with branches around copies, too, and without
+    setting variables.
 
     ``processor_of``: the processor of a function. Raises UnsupportedError for pointers that LLVM cannot make others of."""
     if any(f.is_declaration and is_library_name(f.name) for f in module.functions.values()):
@@ -25,8 +28,10 @@ def expand_module(module: Module, processor_of: Callable[[Function], str], *, is
     if has_fat_pointers(module):
         first = next(iter(module.defined_functions), None)
         module = lower_fat_pointers(module, processor_of(first) if first is not None else DEFAULT_PROCESSOR)
-    elif has_transposed_loads(module) or has_switched(module):
+    elif has_transposed_loads(module) or has_switched(module) or (find_managed(module) and not is_only_for_lds):
         module = module.clone()
+    if not is_only_for_lds:
+        set_managed(module)
     if has_transposed_loads(module):
         expand_transposed_loads(module, processor_of)
     if has_switched(module):

@@ -16,6 +16,7 @@ from swlds.errors import LaunchError
 from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
+from swlds.ir.source_names import ParameterNames
 from swlds.ir.types import IntType, Type, is_float
 from swlds.lazy import dataclass
 
@@ -84,8 +85,11 @@ def argument_name(parameter: Argument) -> str:
 
 
 def describe_parameter(parameter: Argument) -> str:
-    """``argument 2 (i32 %n)``."""
-    return f"argument {parameter.index} ({parameter.type} %{parameter.name})"
+    """``argument 2 (i32 %n)``; with its name in the source, where that is another: ``argument 2, n (i32 %0)``."""
+    number = f"argument {parameter.index}"
+    title = ParameterNames(parameter.function).title(parameter) if parameter.function is not None else number
+    said = "" if title in (number, display_name(parameter.name)) else f", {title}"
+    return f"{number}{said} ({parameter.type} %{parameter.name})"
 
 
 def check_size(parameter: Argument, size: int, given: int) -> None:

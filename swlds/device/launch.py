@@ -64,6 +64,8 @@ from swlds.ir.types import IntType, PointerType, Type
 from swlds.layouts.bank_rows import find_row, has_rows
 from swlds.lazy import dataclass
 
+#: How a struct is given.
+_BY_VALUE = "give its bytes: a bytes object, --arg bytes=HEX or --arg bytes=@FILE"
 MIB = 1 << 20
 LDS_REGION = 320 << 10
 
@@ -243,7 +245,7 @@ class Launch:
         if isinstance(given, (Raw, bytes)):
             return self._bind_struct(parameter, given.data if isinstance(given, Raw) else given)
         if byref is not None:
-            raise LaunchError(f"{describe_parameter(parameter)} is a by-value struct", hint="give its bytes")
+            raise LaunchError(f"{describe_parameter(parameter)} is a by-value struct", hint=_BY_VALUE)
         if isinstance(type_, PointerType):
             return self._bind_pointer(parameter, type_, given)
         if (

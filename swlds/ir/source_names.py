@@ -30,10 +30,16 @@ def function_title(symbol: str) -> str:
 
 def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
     """What variables (display names) are called: ``tile`` for ``kernel.tile`` of OpenCL C and for ``_ZZ6kernelE4tile``. Those
-    that share a name get it with the function in front."""
+    that share a name get it with the function in front; of one function, with a number behind."""
     short = {symbol: _debug_name(module, symbol) or _name_in_function(module, symbol) for symbol in symbols}
     uses = Counter(short.values())
-    return {symbol: title if uses[title] == 1 else _long_name(symbol) for symbol, title in short.items()}
+    titles = {symbol: title if uses[title] == 1 else _long_name(symbol) for symbol, title in short.items()}
+    uses, seen = Counter(titles.values()), Counter[str]()
+    for symbol, title in titles.items():
+        if uses[title] > 1:
+            seen[title] += 1
+            titles[symbol] = f"{title} ({seen[title]})"
+    return titles
 
 
 def _long_name(symbol: str) -> str:

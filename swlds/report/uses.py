@@ -11,6 +11,7 @@ from swlds.device.kernel_attributes import target_name
 from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target, find_target
 from swlds.errors import InputError
+from swlds.ir.device_library import is_library_name
 from swlds.ir.kernel_names import list_kernels, match_kernels, near_kernel
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name
@@ -90,6 +91,7 @@ class UsesReport:
 
 def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = None) -> UsesReport:
     """Analyse a module. Without ``mcpu`` each kernel's own ``target-cpu`` counts. InputError for an unknown kernel."""
+    module = _with_library_variables(module)
     uses = find_lds_uses(module)
     functions = sorted(module.kernel_functions, key=lambda f: raw_name(f.name))
     chosen = [k for name in kernels for k in _find_kernels(functions, name, module.source_name)] or functions
@@ -99,6 +101,18 @@ def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = 
         reached.update(uses.direct.get(kernel.name, ()), uses.indirect.get(kernel.name, ()))
     unused = tuple(display_name(name) for name in uses.variables if name not in reached)
     return UsesReport(module.source_name, tuple(_report_kernel(uses, k, mcpu) for k in chosen), unused)
+
+
+def _with_library_variables(module: Module) -> Module:
+    """The module itself, or a new one with the functions of the device library that bring LDS, as a launch has them."""
+    if not any(f.is_declaration and is_library_name(f.name) for f in module.functions.values()):
+        return module
+    from swlds.ir.device_library.link import brings_variables, has_library_calls, link_library
+
+    if has_library_calls(module, brings_variables):
+        module = module.clone()
+        link_library(module, brings_variables)
+    return module
 
 
 def _find_kernels(kernels: Sequence[Function], name: str, source: str) -> list[Function]:

@@ -255,3 +255,37 @@ define amdgpu_kernel void @k(ptr addrspace(1) %data, ptr addrspace(1) %out) {{
     result = swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(1, 128, [data, out])
     assert not [f for f in result.findings if "race" not in f.kind]
     assert data[0] == 65 and out.tolist() == [-4.75, 0]
+
+
+MANAGED = """target triple = "amdgcn-amd-amdhsa"
+@count.managed = protected addrspace(1) externally_initialized global i32 5, align 4
+@count = protected addrspace(1) externally_initialized global ptr addrspace(1) null
+@plain.managed = addrspace(1) global i32 6
+@plain = addrspace(1) global ptr addrspace(1) null
+@tile = internal addrspace(3) global i32 poison
+define amdgpu_kernel void @k(ptr addrspace(1) %out) "target-cpu"="gfx942" {
+  %p = load ptr addrspace(1), ptr addrspace(1) @count, align 8
+  %v = load i32, ptr addrspace(1) %p, align 4
+  store i32 %v, ptr addrspace(3) @tile
+  %w = load i32, ptr addrspace(3) @tile
+  store i32 %w, ptr addrspace(1) %out, align 4
+  %q = load ptr addrspace(1), ptr addrspace(1) @plain, align 8
+  %n = icmp eq ptr addrspace(1) %q, null
+  %z = zext i1 %n to i32
+  %second = getelementptr i32, ptr addrspace(1) %out, i32 1
+  store i32 %z, ptr addrspace(1) %second, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("form", ("plain", "lowered"))
+def test_managed_variables_are_set_as_the_runtime_does(form: str) -> None:
+    """Where clang writes them, and in no module that somebody lowers or keeps."""
+    module = swlds.parse(MANAGED)
+    module = swlds.lower(module) if form == "lowered" else module
+    out = np.zeros(2, np.int32)
+    result = swlds.Device("gfx942").load(module)["k"].launch(1, 1, [out])
+    assert not result.findings and out.tolist() == [5, 1]
+    assert "global ptr addrspace(1) null" in str(module).replace("externally_initialized ", "")
+    assert "ptr addrspace(1) @count.managed" not in str(module)

@@ -9,6 +9,7 @@ import pytest
 from collectives_support import KINDS, expected, numbers
 
 import swlds
+from swlds.report.uses import report_uses
 
 SCRATCH = "@swlds.work_group_scratch"
 
@@ -153,3 +154,21 @@ def test_a_call_that_not_all_waves_reach_is_found() -> None:
     kernel = swlds.Device("gfx942").load(swlds.parse(module_of(body, f"declare i32 @{symbol}(i32)")))["k"]
     findings = kernel.launch(1, 128, [numbers(np.int32, 3, 128), np.int32(128)]).findings
     assert [(f.kind, f.object.name) for f in findings if f.object] == [("uninitialized", SCRATCH[1:])]
+
+
+def test_uses_counts_what_the_launch_has(tmp_path: Any) -> None:
+    """The library's LDS is of the kernels that call it, by name and by whatever lies between."""
+    text = module_of(
+        "  %y = call i32 @sum(i32 %ix)",
+        "declare i32 @_Z21work_group_reduce_addi(i32)\n"
+        "define internal i32 @sum(i32 %v) {\n  %r = call i32 @_Z21work_group_reduce_addi(i32 %v)\n  ret i32 %r\n}\n"
+        "define amdgpu_kernel void @other() {\n  ret void\n}",
+        "@own = internal addrspace(3) global [10 x i32] poison, align 4",
+    ).replace("  ret void\n}\nattributes", "  store i32 %y, ptr addrspace(3) @own\n  ret void\n}\nattributes")
+    module = swlds.parse(text)
+    report = report_uses(module)
+    counted = {k.name: (k.static_size, {v.name: v.size for v in k.variables}) for k in report.kernels}
+    assert counted == {"k": (296, {"own": 40, SCRATCH[1:]: 256}), "other": (0, {})}
+    (scratch,) = (v for k in report.kernels for v in k.variables if v.name == SCRATCH[1:])
+    assert scratch.path == ("k", "sum", "_Z21work_group_reduce_addi")
+    assert SCRATCH[1:] not in module.globals

@@ -37,6 +37,22 @@ def test_lds_of_a_template_has_its_own_name(name: str, lower: bool) -> None:
     assert finding.calls[0].startswith("ops::shift<float>(float const*, float*, int)")
 
 
+def test_variables_of_one_name_in_one_function_are_told_apart() -> None:
+    """Two blocks of a kernel may have a ``__shared__ int s`` each: clang adds a number that demangling leaves out."""
+    names = ("_ZZ6shadowPiE1s", "_ZZ6shadowPiE1s_0", "_ZZ6shadowPiE1t")
+    module = swlds.parse("".join(f"@{n} = internal addrspace(3) global i32 poison\n" for n in names))
+    titles = variable_titles(module, names)
+    assert list(titles.values()) == ["shadow(int*)::s (1)", "shadow(int*)::s (2)", "t"]
+
+
+def test_errors_name_arguments_as_the_source_does() -> None:
+    kernel = _kernel("tiles.ll", "shift")
+    given = np.zeros(64, np.float32)
+    with pytest.raises(LaunchError, match=r"argument 2, by \(i32 %") as caught:
+        kernel.launch(1, 64, [given, given, "3"])
+    assert "give a number" in str(caught.value)
+
+
 def test_parameters_have_their_names_from_debug_info() -> None:
     [finding] = _shift("tiles.ll", size=60, by=0).findings
     assert (finding.object.name, finding.object.title) == ("argument 0", "in")

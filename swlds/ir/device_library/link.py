@@ -70,6 +70,12 @@ def has_to_do_with_lds(function: Function) -> bool:
     return not pointers or any(t.addrspace == 3 for t in pointers)
 
 
+def brings_variables(function: Function) -> bool:
+    """Its definition comes with variables of its own, such as the LDS in which waves meet."""
+    made = define(function)
+    return made is not None and bool(made.variables)
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class _Site:
