@@ -6,9 +6,9 @@ else k from (l / M) * n on for n elements a lane. Accumulators: column j = lane 
 ``4 * (lane / N) + r mod 4 + (r / 4) * 4 * (64 / N)``. Source: AMD Instinct CDNA3 ISA, "Matrix Arithmetic Instructions".
 
 Three immediates change what is read. ``cbsz`` c: of each 2 ** c neighbouring blocks all take A of number ``abid`` among them.
-``blgp``: lanes take B of others (``_LANES_OF_B``). Of f64 products from gfx940 on its bits negate A, B and C. Sources: AMD's matrix
-instruction calculator, which also says which instructions of gfx908 and gfx90a have them, what LLVM's backend prints, and for
-``cbsz`` Composable Kernel's products of 32x64.
+``blgp``: lanes take B of others (``_LANES_OF_B``). Of f64 products from gfx940 on its bits negate A, B and C. Sources: AMD's
+matrix instruction calculator, which also says which instructions have them, what LLVM's backend prints, and for ``cbsz``
+Composable Kernel's products of 32x64.
 """
 
 from __future__ import annotations
