@@ -30,7 +30,6 @@ ORDER = "all LDS atomics are executed in one order"
 MEANINGS: dict[str, dict[int, str]] = {
     r"abs|ctlz|cttz": {1: POISON},
     r"is\.fpclass": {1: HONOURED},
-    r"returnaddress": {0: "only 0 is a place that the kernel knows"},
     r"frameaddress|invariant\.start": {0: "there is no frame; the mark of memory that does not change is none"},
     r"objectsize": {1: HONOURED, 2: HONOURED, 3: HONOURED},
     r"(memcpy|memmove)(\.inline)?|memset(\.inline)?": {3: "volatile: each copy is made"},
