@@ -6,6 +6,9 @@ import numpy as np
 
 import swlds
 
+#: Bytes of types smaller than a word.
+ALIGNED = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2}
+
 
 def kernel(name: str, result: str, arguments: list[str], processor: str, features: str = "") -> str:
     """Each lane loads its operands (``arguments``: types, or constants), calls, and stores."""
@@ -17,7 +20,7 @@ def kernel(name: str, result: str, arguments: list[str], processor: str, feature
         parameters.append(f"ptr addrspace(1) %p{n}")
         body += [
             f"  %q{n} = getelementptr {word}, ptr addrspace(1) %p{n}, i32 %x",
-            f"  %v{n} = load {word}, ptr addrspace(1) %q{n}, align { {'i8': 1, 'i16': 2, 'half': 2, 'bfloat': 2}.get(word, 4) }",
+            f"  %v{n} = load {word}, ptr addrspace(1) %q{n}, align {ALIGNED.get(word, 4)}",
         ]
         passed.append(f"{word} %v{n}")
     types = ", ".join(a if a.startswith("<") or " " not in a else f"{a.split()[0]} immarg" for a in arguments)
@@ -29,7 +32,7 @@ def kernel(name: str, result: str, arguments: list[str], processor: str, feature
         "  %x = call i32 @llvm.amdgcn.workitem.id.x()\n" + "\n".join(body) + "\n"
         f"  %r = call {result} @llvm.amdgcn.{name}({', '.join(passed)})\n"
         f"  %o = getelementptr {result}, ptr addrspace(1) %out, i32 %x\n"
-        f"  store {result} %r, ptr addrspace(1) %o, align 4\n  ret void\n}}\n"
+        f"  store {result} %r, ptr addrspace(1) %o, align {ALIGNED.get(result, 4)}\n  ret void\n}}\n"
     )
 
 

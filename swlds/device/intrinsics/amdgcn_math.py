@@ -12,7 +12,10 @@ from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
+from swlds.device.intrinsics.small_floats import decode, format_on, unpack
 from swlds.device.intrinsics.table import Call, add_lanewise
+from swlds.device.target import Target
+from swlds.ir.model import Instruction
 
 
 def _bit_field(is_signed: bool) -> Any:
@@ -163,25 +166,93 @@ def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
     return np.where(nan, least, middle)
 
 
+def _fields(values: Array, width: int, is_signed: bool) -> list[Array]:
+    """Whole numbers of ``width`` bits side by side in the values of a lane, the lowest first."""
+    words = np.ascontiguousarray(values).view(np.uint32).reshape(len(values))
+    half = 1 << (width - 1) if is_signed else 0
+    fields = ((words >> np.uint32(at)).astype(np.int64) & ((1 << width) - 1) for at in range(0, 32, width))
+    return [(field ^ half) - half for field in fields]
+
+
+def _dot_words(call: Call, pairs: tuple[tuple[Array, bool], ...], c: Array, clamp: int, width: int) -> Array:
+    """``pairs``: A and B, and whether they have signs; the sum has one where either has."""
+    (a, a_sign), (b, b_sign) = pairs
+    is_signed = a_sign or b_sign
+    total = signed(c, 32).astype(np.int64) if is_signed else c.astype(np.int64)
+    for x, y in zip(_fields(a, width, a_sign), _fields(b, width, b_sign), strict=True):
+        total = total + x * y
+    if call.immediates[clamp]:
+        total = np.clip(total, *((-(1 << 31), (1 << 31) - 1) if is_signed else (0, (1 << 32) - 1)))
+    return unsigned(total, 32)
+
+
 def _dot_integer(width: int, is_signed: bool) -> Any:
-    def compute(call: Call, a: Array, b: Array, c: Array, _: Array) -> Array:
-        total = signed(c, 32).astype(np.int64) if is_signed else c.astype(np.int64)
-        for i in range(32 // width):
-            x, y = ((v >> np.uint32(width * i)).astype(np.int64) & ((1 << width) - 1) for v in (a, b))
-            if is_signed:
-                half = 1 << (width - 1)
-                x, y = (x ^ half) - half, (y ^ half) - half
-            total = total + x * y
-        if call.immediates[3]:
-            total = np.clip(total, *((-(1 << 31), (1 << 31) - 1) if is_signed else (0, (1 << 32) - 1)))
-        return unsigned(total, 32)
+    return lambda call, a, b, c, _: _dot_words(call, ((a, is_signed), (b, is_signed)), c, 3, width)
+
+
+def _dot_mixed(width: int) -> Any:
+    """Each side has a flag in front of it: it has signs."""
+
+    def compute(call: Call, _: Array, a: Array, __: Array, b: Array, c: Array, *___: Array) -> Array:
+        return _dot_words(call, ((a, bool(call.immediates[0])), (b, bool(call.immediates[2]))), c, 5, width)
 
     return compute
 
 
-def _dot_half(call: Call, a: Array, b: Array, c: Array, _: Array) -> Array:
+def clamped(values: Array) -> Array:
+    """Between 0 and 1; NaN becomes 0, as ``DX10_CLAMP`` has it, -0 stays."""
+    return np.where(np.isnan(values) | (values < 0), 0, np.minimum(values, 1)).astype(values.dtype)
+
+
+def _dot_half(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     x, y = (v.astype(np.float64) for v in (a, b))
-    return (x[:, 0] * y[:, 0] + x[:, 1] * y[:, 1] + c.astype(np.float64)).astype(np.float32)
+    total = x[:, 0] * y[:, 0] + x[:, 1] * y[:, 1] + c.astype(np.float64)
+    with np.errstate(over="ignore"):
+        if str(call.result) == "bfloat":
+            return bf16_to_f32(f32_to_bf16(total))
+        found = total.astype(c.dtype)
+    return clamped(found) if call.immediates.get(3) else found
+
+
+def _dot_small(kinds: tuple[str, str]) -> Any:
+    """Four numbers of 8 bits each, and a float."""
+
+    def compute(call: Call, a: Array, b: Array, c: Array) -> Array:
+        target = call.wave.target
+        x, y = (
+            decode(unpack(v, 8), format_on(kind, target)).astype(np.float64)
+            for v, kind in zip((a, b), kinds, strict=True)
+        )
+        with np.errstate(over="ignore"):
+            return np.asarray(((x * y).sum(axis=1) + c.astype(np.float64)).astype(np.float32))
+
+    return compute
+
+
+def _only_on(names: str) -> Any:
+    """Refuses processors whose names begin with none of ``names``."""
+
+    def refuses(instruction: Instruction, target: Target) -> str:
+        has_it = target.name.startswith(tuple(names.split()))
+        return "" if has_it else f"this dot product does not exist on {target.name}"
+
+    return refuses
+
+
+def _refuse_mixed(instruction: Instruction, target: Target) -> str:
+    a, b, clamp = (getattr(instruction.operands[at], "value", 0) for at in (0, 2, 5))
+    if clamp and not (a or b):
+        return "between which numbers a dot product of two unsigned sides is clamped is not known"
+    return ""
+
+
+def _refuse_clamp_of_nan(instruction: Instruction, target: Target) -> str:
+    function = instruction.function
+    assert function is not None, "an instruction of a program"
+    keeps_nan = function.find_attribute("amdgpu-dx10-clamp") == "false"
+    if getattr(instruction.operands[3], "value", 0) and keeps_nan:
+        return "a clamp in a function that switches DX10_CLAMP off is not executed"
+    return ""
 
 
 def _toward_zero_half(a: Array) -> Array:
@@ -303,7 +374,32 @@ add_lanewise("amdgcn.sdot4", 4, _dot_integer(8, True), immediates={3: _BOOL})
 add_lanewise("amdgcn.udot4", 4, _dot_integer(8, False), immediates={3: _BOOL})
 add_lanewise("amdgcn.sdot8", 4, _dot_integer(4, True), immediates={3: _BOOL})
 add_lanewise("amdgcn.udot8", 4, _dot_integer(4, False), immediates={3: _BOOL})
-add_lanewise("amdgcn.fdot2 amdgcn.fdot2.f32.bf16", 4, _dot_half, immediates={3: _BOOL}, exact=False)
+_DOT2 = "gfx906 gfx908 gfx90a gfx94 gfx9-4 gfx950 gfx1011 gfx1012 gfx103 gfx10-3"
+for _letter in "su":
+    add_lanewise(
+        f"amdgcn.{_letter}dot2", 4, _dot_integer(16, _letter == "s"), immediates={3: _BOOL}, refuses=_only_on(_DOT2)
+    )
+_SIGNS: Any = {0: _BOOL, 2: _BOOL, 5: _BOOL}
+_SINCE_11: Any = {"generations": (11, 12)}
+for _count, _width in ((4, 8), (8, 4)):
+    add_lanewise(f"amdgcn.sudot{_count}", 6, _dot_mixed(_width), immediates=_SIGNS, refuses=_refuse_mixed, **_SINCE_11)
+# Of floating sums the hardware's order and steps are not known.
+add_lanewise(
+    "amdgcn.fdot2 amdgcn.fdot2.f32.bf16",
+    4,
+    _dot_half,
+    immediates={3: _BOOL},
+    exact=False,
+    refuses=_refuse_clamp_of_nan,
+)
+add_lanewise(
+    "amdgcn.fdot2.f16.f16 amdgcn.fdot2.bf16.bf16", 3, _dot_half, exact=False, refuses=_only_on("gfx11 gfx120 gfx12-")
+)
+for _a in ("fp8", "bf8"):
+    for _b in ("fp8", "bf8"):
+        add_lanewise(
+            f"amdgcn.dot4.f32.{_a}.{_b}", 3, _dot_small((_a, _b)), exact=False, refuses=_only_on("gfx120 gfx12-")
+        )
 add_lanewise("amdgcn.cvt.pkrtz", 2, _pkrtz)
 add_lanewise("amdgcn.cvt.pknorm.i16", 2, _pack_norm(True))
 add_lanewise("amdgcn.cvt.pknorm.u16", 2, _pack_norm(False))

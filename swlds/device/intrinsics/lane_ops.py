@@ -10,6 +10,7 @@ from swlds.device.address_space import Array
 from swlds.device.bits import popcount, signed, unsigned
 from swlds.device.intrinsics.minimum import maximum_number, minimum_number
 from swlds.device.intrinsics.table import Call, add
+from swlds.errors import UnsupportedError
 
 ROW = 16
 
@@ -222,6 +223,10 @@ def _permlane_swap(rows: int) -> Any:
 
     def compute(call: Call, a: Array, b: Array, *_: Array) -> tuple[Array, Array]:
         lanes = np.arange(call.size)
+        if (call.immediates[2] or call.immediates[3]) and (call.mask & ~call.mask[lanes ^ rows]).any():
+            raise UnsupportedError(
+                f"what the flags of {call.name} do where a lane swaps with one that is off is not known"
+            )
         odd = lanes & rows != 0
         other = lanes ^ rows
         return np.where(odd, b[other], a), np.where(odd, b, a[other])
@@ -294,8 +299,9 @@ add(
     generations=(12,),
 )
 add("amdgcn.permlane64", 1, _permlane64, generations=(11, 12))
-add("amdgcn.permlane16.swap", 4, _permlane_swap(16), generations=(9, 12))
-add("amdgcn.permlane32.swap", 4, _permlane_swap(32), generations=(9, 12))
+_SWAP_FLAGS: dict[int, Any] = {2: frozenset((0, 1)), 3: frozenset((0, 1))}
+add("amdgcn.permlane16.swap", 4, _permlane_swap(16), immediates=_SWAP_FLAGS, generations=(9, 12))
+add("amdgcn.permlane32.swap", 4, _permlane_swap(32), immediates=_SWAP_FLAGS, generations=(9, 12))
 add("amdgcn.mbcnt.lo", 2, _mbcnt(False))
 add("amdgcn.mbcnt.hi", 2, _mbcnt(True))
 for _name, _function, _sign in (

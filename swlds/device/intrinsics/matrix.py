@@ -4,6 +4,11 @@ An MxNxK instruction with B blocks reads A[block][i][k] and B[block][k][j] and a
 row i = l mod M of A (column j = l mod N of B), and of that row the elements k of its share: block l / M when B > 1,
 else k from (l / M) * n on for n elements a lane. Accumulators: column j = lane mod N; register r of a block holds row
 ``4 * (lane / N) + r mod 4 + (r / 4) * 4 * (64 / N)``. Source: AMD Instinct CDNA3 ISA, "Matrix Arithmetic Instructions".
+
+Three immediates change what is read. ``cbsz`` c: of each 2 ** c neighbouring blocks all take A of number ``abid`` among them.
+``blgp``: lanes take B of others (``_LANES_OF_B``). Of f64 products from gfx940 on its bits negate A, B and C. Sources: AMD's
+matrix instruction calculator, which also says which instructions have them, what LLVM's backend prints, and for ``cbsz``
+Composable Kernel's products of 32x64.
 """
 
 from __future__ import annotations
@@ -33,6 +38,17 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
     **{f".{a}.{b}": [(16, 16, 32), (32, 32, 16)] for a in ("fp8", "bf8") for b in ("fp8", "bf8")},
     "f64": [(16, 16, 4), (4, 4, 4)],
 }
+#: Which lanes' B each lane takes, by ``blgp``: halves and quarters of the wave for all, or the lane 16 further on.
+_LANES: Any = np.arange(WAVE)
+_LANES_OF_B = (
+    _LANES,
+    _LANES % 32,
+    _LANES % 32 + 32,
+    (_LANES + 16) % WAVE,
+    *(_LANES % 16 + first for first in range(0, WAVE, 16)),
+)
+#: Of gfx908 and gfx90a: they have ``blgp``, and the first three shapes of each have blocks.
+_OLD = ("f32", "f16", "bf16", "bf16.1k", "i8")
 _SHAPE = lazy_pattern(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64|xf32|fp8|bf8)(?:\.(fp8|bf8))?")
 
 
@@ -86,17 +102,32 @@ def _f64_index(rows: int) -> tuple[Array, Array, Array]:
     return lanes // 4 % 4, lanes // 16, lanes % 4
 
 
+def _blocks(kind: str, rows: int, depth: int) -> int:
+    """Blocks that ``cbsz`` can put together: 1 where it has no meaning."""
+    return WAVE // rows if kind in _OLD and (rows, rows, depth) in SHAPES[kind][:3] else 1
+
+
+def _negated(values: Array, call: Call, bit: int) -> Array:
+    return -values if call.immediates[5] >> bit & 1 else values
+
+
 def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     matched = _SHAPE.search(call.name)
     assert matched is not None, f"{call.name} has no shape"
     rows, columns, depth, kind = int(matched[1]), int(matched[2]), int(matched[3]), matched[4]
     target = call.wave.target
+    if kind == "f64":
+        a, b, c = (_negated(v, call, bit) for bit, v in enumerate((a, b, c)))
+    else:
+        b = b[_LANES_OF_B[call.immediates[5]]]
     x, y = inputs(a, kind, target), inputs(b, matched[5] or kind, target)
     blocks = max(1, x.shape[1] * WAVE // (rows * depth))
     if kind == "f64" and rows == 4:
         left, right = (v.reshape(4, 4, 4).transpose(1, 2, 0) for v in (x, y))
     else:
         left, right = _operand(x, rows, blocks), _operand(y, columns, blocks)
+    block = np.arange(blocks)
+    left = left[block & -1 << call.immediates[3] | call.immediates[4]]
     product = np.einsum("bik,bjk->bij", left, right)
     block, row, column = _f64_index(rows) if kind == "f64" else accumulator_index(rows, columns, blocks)
     added = product[block, row, column].reshape(c.shape)
@@ -157,19 +188,43 @@ def _refuse_off(names: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
     return refuses
 
 
+def _refuse_dense(kind: str, blocks: int, names: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
+    """``names``: processors that have the shape, all where there is none."""
+    off = _refuse_off(names)
+
+    def refuses(instruction: Instruction, target: Target) -> str:
+        if names and (wrong := off(instruction, target)):
+            return wrong
+        cbsz, abid, last = (getattr(instruction.operands[n], "value", 0) for n in (3, 4, 5))
+        most = blocks.bit_length() - 1
+        if cbsz > most:
+            has = f"has {blocks} blocks, so cbsz is 0 to {most}" if most else "broadcasts no blocks of A"
+            return f"cbsz {cbsz}: this shape {has}"
+        if abid >= 1 << cbsz:
+            only = f"abid is 0 to {(1 << cbsz) - 1} with cbsz {cbsz}" if cbsz else "abid goes with a cbsz that is not 0"
+            return f"abid {abid}: {only}"
+        if kind == "f64" and last and target.name not in GFX942 + GFX950:
+            return f"f64 products have no blgp, and negate from gfx940 on, not on {target.name}"
+        if last and kind != "f64" and (kind not in _OLD or names):
+            return f"blgp {last}: no source says that shapes newer than gfx90a have one"
+        return ""
+
+    return refuses
+
+
 GFX942, GFX950 = ("gfx940", "gfx941", "gfx942", "gfx9-4-generic"), ("gfx950",)
 _LIMITS: dict[int, Any] = {3: range(8), 4: range(16), 5: range(8)}
 for _kind, _shapes in SHAPES.items():
     for _m, _n, _k in _shapes:
         _accumulator = {"i8": "i32", ".i8": "i32", "f64": "f64"}.get(_kind, "f32")
         _dot = "." if (_m, _k) in ((16, 32), (32, 16)) and _kind in ("f16", "bf16") else ""
-        _only: dict[str, Any] = {}
+        _names: tuple[str, ...] = GFX950 if _dot else ()
         if _kind == ".xf32":
-            _only = {"refuses": _refuse_off(GFX942)}
+            _names = GFX942
         elif (_kind, _k) == (".i8", 64) or (_kind, _m, _k) == (".i8", 32, 32):
-            _only = {"refuses": _refuse_off(GFX950)}
-        elif _kind.startswith((".fp8", ".bf8")):
-            _only = {"refuses": _refuse_off(GFX942 + GFX950)}
+            _names = GFX950
+        elif _kind.startswith((".fp8", ".bf8", ".i8")):
+            _names = GFX942 + GFX950
         add(
             f"amdgcn.mfma.{_accumulator}.{_m}x{_n}x{_k}{_dot}{_kind}",
             6,
@@ -177,7 +232,7 @@ for _kind, _shapes in SHAPES.items():
             immediates=_LIMITS,
             generations=(9,),
             exact=False,
-            **_only,
+            refuses=_refuse_dense(_kind, _blocks(_kind, _m, _k), _names),
         )
 for _m, _k in ((16, 128), (32, 64)):
     add(

@@ -114,7 +114,7 @@ add("amdgcn.lds.kernel.id", 0, effect="kernel_id", absent_by="amdgpu-no-lds-kern
 add("amdgcn.kernarg.segment.ptr amdgcn.implicit.buffer.ptr", 0, effect="address")
 for _name in ("implicitarg", "dispatch", "queue"):
     add(f"amdgcn.{_name}.ptr", 0, effect="address", absent_by=f"amdgpu-no-{_name}-ptr")
-add("returnaddress", 1, effect="returnaddress", immediates={0: None}, facts=LANEWISE)
+add("returnaddress", 1, effect="returnaddress", immediates={0: frozenset((0,))}, facts=LANEWISE)
 add("frameaddress", 1, effect="zero", immediates={0: None}, facts=LANEWISE)
 add("stacksave", 0, effect="stacksave")
 add("stackrestore", 1, effect="stackrestore")

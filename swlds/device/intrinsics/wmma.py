@@ -241,6 +241,9 @@ def _refuses(
     def refuses(instruction: Instruction, target: Target) -> str:
         if (target.name not in names) if names else target.name in GFX1250:
             return f"this shape does not exist on {target.name}"
+        takes_halves = form.op_sel is not None and getattr(instruction.operands[form.op_sel], "value", 0) == 1
+        if takes_halves and target.generation == 12:
+            return f"on {target.name} a result fills its registers: op_sel is 0"
         lanes = waves_of(instruction, target)
         if form.formats is not None:
             return _refuse_widths(instruction, form)
