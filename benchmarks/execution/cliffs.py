@@ -29,8 +29,6 @@ KNOWN = {
     "exec/ordered/flag-between-groups.ll": "groups wait for each other",
     "exec/ordered/three-readers.ll": "groups wait for each other",
     "exec/silent/spin-between-groups.ll": "groups wait for each other",
-    "exec/ordered/heap-reused.ll": "races in the device's heap",
-    "exec/silent/heap-all-right.ll": "races in the device's heap",
     "exec/ordered/same-value.ll": "waves store one value to one place of a lowered block",
     "exec/silent/freeze.ll": "uninitialised values that nothing depends on",
     "exec/silent/masked-bits.ll": "uninitialised values that nothing depends on",
