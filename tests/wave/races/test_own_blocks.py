@@ -42,8 +42,8 @@ LEFT = {
     "behind-its-free": "%h = call ptr @malloc(i64 16)\nbr i1 %low, label %then, label %join\nthen:\n"
     "call void @free(ptr %h)\nbr label %join\njoin:\nbr i1 %low, label %end, label %else\nelse:\n"
     "store i32 %x, ptr %h, align 4\ncall void @free(ptr %h)\nbr label %end\nend:",
-    "beside-other-frees": "%h = call ptr @malloc(i64 16)\nstore i32 %x, ptr %h, align 4\n"
-    "%p = select i1 %low, ptr %h, ptr null\n%q = select i1 %low, ptr null, ptr %h\n"
+    "beside-other-frees": "%h = call ptr @malloc(i64 16)\nstore i32 %x, ptr %h, align 4\ncall void @free(ptr %h)\n"
+    "%i = call ptr @malloc(i64 16)\n%p = select i1 %low, ptr %i, ptr null\n%q = select i1 %low, ptr null, ptr %i\n"
     "call void @free(ptr %p)\ncall void @free(ptr %q)\n",
     "freed-by-a-distance": "%h = call ptr @malloc(i64 16)\nstore i32 %x, ptr %h, align 4\n%z = sub i32 %x, %x\n"
     "%p = getelementptr i8, ptr %h, i32 %z\ncall void @free(ptr %p)\n",
@@ -68,8 +68,8 @@ def _run(body: str) -> tuple[list[str], list[str]]:
         kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(HEAD + body + "\nret void\n}\n"))["k"]
         out = np.zeros(384, np.int32)
         results.append((kernel.launch((3,), (128,), [out], checks="all"), out.tolist()))
-    (found, out), (meant, wanted) = results
-    assert [str(f) for f in found.findings] == [str(f) for f in meant.findings] and out == wanted
+    (found, written), (meant, wanted) = results
+    assert [str(f) for f in found.findings] == [str(f) for f in meant.findings] and written == wanted
     return [str(f) for f in found.findings], list(found.fidelity.executed)
 
 
