@@ -29,8 +29,6 @@ KNOWN = {
     "exec/ordered/flag-between-groups.ll": "groups wait for each other",
     "exec/ordered/three-readers.ll": "groups wait for each other",
     "exec/silent/spin-between-groups.ll": "groups wait for each other",
-    "exec/ordered/heap-reused.ll": "races in the device's heap",
-    "exec/silent/heap-all-right.ll": "races in the device's heap",
 }
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}

@@ -74,7 +74,8 @@ def at_object(
     _suspect_dead_slots(t, known, kinds)
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = owner_in_lds(t, address, known)
-    access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results)
+    is_own = pointer in t.own_blocks
+    access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results, is_own)
     if "block" in kinds and t.image.has_entries and is_computed(pointer):
         access.ban_block(_negate(t, _is_in_variable(t, address, size)))
     return access.uniform() if access.tag.uniform is not None else access.varying()
@@ -161,7 +162,9 @@ class _Access:
         align: int,
         action: Action,
         results: list[str],
+        is_own: bool,
     ) -> None:
+        self.is_own = is_own
         self.t, self.address, self.tag, self.kinds, self.is_flat = t, address, tag, kinds, is_flat
         self.size, self.align, self.action, self.results = size, align, action, results
         self.low, self.room = column(t, "object_low", tag, "i64"), column(t, "object_size", tag, "i64")
@@ -196,18 +199,20 @@ class _Access:
         return self._both(found, inside)
 
     def _place(self, kind: str, low: str, size: str, is_checked: bool) -> Place:
-        """Its object may be any: races are watched at all of them."""
+        """Its object may be any: races are watched at all of them, but for a lane's own block of the heap."""
         memory = self.t.memory
         if kind == "private":
             stack = memory.stack
             planes = (stack.private, stack.private_init)
             return Place(PRIVATE, low, size, *planes, lane_stride=stack.stride, is_checked=is_checked)
         if kind == "lds":
-            place = Place(LDS, low, size, memory.lds, memory.lds_init, watch=True, is_checked=is_checked)
+            place = Place(LDS, low, size, memory.lds, memory.lds_init, watch=not self.is_own, is_checked=is_checked)
         else:
             base, init, is_local = memory.host_base, memory.init_base, kind == "block"
-            place = Place(GLOBAL, low, size, base, init, watch=True, is_local=is_local, is_checked=is_checked)
-        place.symbol = Symbol("block") if self.kinds == ["block"] else MIXED
+            place = Place(
+                GLOBAL, low, size, base, init, watch=not self.is_own, is_local=is_local, is_checked=is_checked
+            )
+        place.symbol = None if self.is_own else Symbol("block") if self.kinds == ["block"] else MIXED
         return place
 
     # One tag in all lanes --------------------------------------------------------------------------------------
