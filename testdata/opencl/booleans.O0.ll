@@ -1003,7 +1003,7 @@ define protected void @__clang_ocl_kern_imp_forces(ptr addrspace(1) noundef alig
   br label %110
 
 211:                                              ; preds = %110
-  call void @_Z7barrierj(i32 noundef 3) #5
+  call void @_Z7barrierj(i32 noundef 1) #5
   br label %212
 
 212:                                              ; preds = %211

@@ -86,6 +86,6 @@ __kernel void forces(__global const box *boxes, __global const float4 *places, _
       }
       result[home->first + i] = total;
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE);
   }
 }

@@ -161,3 +161,68 @@ fence syncscope("workgroup") acquire
 def _load(where: str, index: str) -> str:
     space = where.partition(" @")[0].partition(" %")[0]
     return f"%p = getelementptr i32, {where}, i32 {index}\n%v = load volatile i32, {space} %p, align 4\n"
+
+
+AGAIN = """@t = internal addrspace(3) global [128 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) "target-features"="+wavefrontsize64" {{
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %other.wave = xor i32 %x, 64
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 {index}
+  %mine = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  %other = xor i32 %x, 65
+  %its = getelementptr i32, ptr addrspace(3) @t, i32 %other
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %entry ], [ %n1, %loop ]
+  store i32 %n, ptr addrspace(3) %mine, align 4
+  fence syncscope("workgroup") release, !mmra !0
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire, !mmra !0
+  %v = load i32, ptr addrspace(3) %its, align 4
+  {body}
+  fence syncscope("workgroup") release, !mmra !0
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire, !mmra !0
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, 5
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}}
+!0 = !{{!"amdgpu-synchronize-as", !"local"}}
+"""
+SUM = """%old = load i32, ptr addrspace(1) %place, align 4
+  %w = add i32 %old, 3
+  store i32 %w, ptr addrspace(1) %place, align 4"""
+#: Name -> (statements, the index of what is stored to, is anything found?).
+STORED_AGAIN = {
+    "other values": ("store i32 %v, ptr addrspace(1) %place, align 4", "%x", False),
+    "sums": (SUM, "%x", False),
+    "one wave's": (SUM, "%other.wave", False),
+    "two waves' in turn": ("store i32 %n, ptr addrspace(1) %place, align 4", "%turn", True),
+    "one value of two waves": ("store i32 7, ptr addrspace(1) %place, align 4", "%turn", False),
+}
+
+
+@pytest.mark.parametrize("name", sorted(STORED_AGAIN))
+def test_lanes_store_to_their_place_again_across_barriers_of_lds(name: str) -> None:
+    """The memory's epoch stays where it is, and the wave's own number moves on."""
+    body, index, is_found = STORED_AGAIN[name]
+    if index == "%turn":  # the place moves to another wave's each round
+        start = "%swap = shl i32 %n, 6\n  %half = and i32 %swap, 64\n  %turn = xor i32 %x, %half\n"
+        body = start + "  %p = getelementptr i32, ptr addrspace(1) %out, i32 %turn\n  " + body.replace("%place", "%p")
+        index = "%x"
+    module = swlds.parse(AGAIN.format(body=body, index=index))
+    results = []
+    for engine in ("wave", "reference"):
+        out = np.zeros(128, np.uint32)
+        result = (
+            swlds.Device("gfx942", engine=engine).load(module)["k"].launch(1, 128, [out], checks="memcheck,racecheck")
+        )
+        results.append((result, [f.as_json() for f in result.findings], out.tobytes()))
+    (wave, *found), (_, *expected) = results
+    assert found == expected and bool(found[0]) == is_found
+    assert bool(wave.fidelity.executed) == is_found

@@ -419,6 +419,10 @@ class Races:
                 if watch.lanes & plane:
                     allowed = marks.is_allowed(seen[plane], are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
+            is_met = "true"  # where lanes have numbers of their own, it may be the lane itself that brought us here
+            if not marks.is_simple:
+                left = [flags for found in (others, earlier) for (flags,) in found.values()]
+                is_met = spots.any(_join(spots, left))
             changed = changes()
             for found in (others, earlier):
                 if WRITE in found:
@@ -429,7 +433,7 @@ class Races:
             w.start(fail, follows=True)
             self._give_up(meets if earlier else "")
             w.start(same, follows=True)
-            w.store("i32", "1", met)
+            w.store("i32", w.pure(f"zext i1 {is_met} to i32"), met)
             w.jump(go_on)
         w.start(go_on, follows=True)
         return met
