@@ -28,7 +28,6 @@ KNOWN = {
     "exec/ordered/release-acquire-flag.ll": "a flag between waves of a group",
     "exec/ordered/flag-between-groups.ll": "groups wait for each other",
     "exec/ordered/three-readers.ll": "groups wait for each other",
-    "exec/silent/spin-between-groups.ll": "groups wait for each other",
 }
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}
