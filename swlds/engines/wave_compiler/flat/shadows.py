@@ -166,6 +166,8 @@ class Shadows:
             value = value.operands[0]
         if not isinstance(value, FlatInstruction) or value.opcode != "load" or store.source.field("ordering"):
             return None
+        if not _is_plain(scalar_type(value.type)):
+            return None
         elements = self.elements_of(self.provenance.of(value.operands[0]))
         size = bit_width(scalar_type(value.type)) // 8
         if elements is None or not self.may_take_parts(self.provenance.of(store.operands[1])):
