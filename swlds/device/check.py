@@ -143,9 +143,10 @@ def _through_aperture(access: Access, space: int) -> Access:
 
 
 def _unwrapped(access: Access, low: int) -> int:
-    """32-bit addresses in front of an object near address 0 wrap around; negative is what is meant."""
-    wraps = access.space in (LDS, PRIVATE) and access.address - low >= 1 << 31 and access.address < 1 << 32
-    return access.address - (1 << 32) if wraps else access.address
+    """Addresses far in front of an object wrap around at 0; negative is what is meant, wherever the object lies."""
+    width = 32 if access.space in (LDS, PRIVATE) else 64
+    wraps = access.address - low >= 1 << (width - 1) and access.address < 1 << width
+    return access.address - (1 << width) if wraps else access.address
 
 
 def _judge_tagged_untraceable(image: Image, access: Access, stack_top: int) -> Verdict | None:
