@@ -49,7 +49,7 @@ def install(folder: Path) -> Path:
     """The program of a fresh environment."""
     venv.create(folder, with_pip=False)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(folder / "bin/python")]
-    subprocess.run([*pip, "install", "-q", "--no-deps", "--no-build-isolation", str(ROOT)], check=True)
+    subprocess.run([*pip, "install", "-q", "--no-deps", str(ROOT)], check=True)
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     others = dict.fromkeys(sysconfig.get_path(kind) for kind in ("purelib", "platlib"))
     (folder / "lib" / version / "site-packages" / "others.pth").write_text("\n".join(others))
