@@ -14,7 +14,7 @@ the latest the block behind the call.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
@@ -413,6 +413,34 @@ def _link(blocks: list[FlatBlock]) -> None:
             for operand in instruction.operands:
                 if isinstance(operand, FlatInstruction):
                     operand.users.append(instruction)
+
+
+#: Instruction -> those that come in front of it, or behind it.
+Beside = Mapping[FlatInstruction, Sequence[FlatInstruction]]
+
+
+def insert_beside(
+    code: FlatCode,
+    blocks: Iterable[FlatBlock],
+    before: Beside,
+    after: Beside,
+    entry: Sequence[FlatInstruction] = (),
+) -> None:
+    """Put new instructions beside those of ``blocks``: phis with the phis, ``entry`` first in the code."""
+    for block in blocks:
+        phis: list[FlatInstruction] = []
+        first = [*entry] if block is code.blocks[0] else []
+        rest: list[FlatInstruction] = []
+        for i in block.instructions:
+            new = after.get(i, ())
+            if i.opcode == "phi":
+                phis += [i, *(n for n in new if n.opcode == "phi")]
+                first += [n for n in new if n.opcode != "phi"]
+            else:
+                rest += [*before.get(i, ()), i, *new]
+        block.instructions = [*phis, *first, *rest]
+    for each in code.all:
+        link_users(each)
 
 
 def link_users(code: FlatCode) -> None:

@@ -20,7 +20,7 @@ from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.types import bit_width, element_types
-from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue, link_users
+from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue, insert_beside
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
 from swlds.engines.wave_compiler.flat.undef import shuffle_mask
@@ -117,7 +117,8 @@ class Shadows:
             self._fill(self._pending.pop())
         self.are_fresh = not self._find_computed()
         self._follow()
-        self._insert()
+        if self._after:
+            insert_beside(self.code, self.provenance.blocks, self._before, self._after)
 
     # Which loads -----------------------------------------------------------------------------------------------
 
@@ -350,21 +351,6 @@ class Shadows:
         made = FlatInstruction(opcode, type_, [shadow], before.source, before.block)
         self._before.setdefault(before, []).append(made)
         return made
-
-    def _insert(self) -> None:
-        if self._after:
-            for block in self.provenance.blocks:
-                self._insert_into(block)
-            for code in self.code.all:
-                link_users(code)
-
-    def _insert_into(self, block: FlatBlock) -> None:
-        phis: list[FlatInstruction] = []
-        rest: list[FlatInstruction] = []
-        for i in block.instructions:
-            target = phis if i.opcode == "phi" else rest
-            target += [*self._before.get(i, ()), i, *self._after.get(i, ())]
-        block.instructions = [*phis, *rest]
 
 
 def _pointers_read(i: FlatInstruction) -> list[FlatValue]:

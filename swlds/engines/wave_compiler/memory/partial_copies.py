@@ -7,6 +7,8 @@ is left to the reference engine.
 
 from __future__ import annotations
 
+import functools
+
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -24,7 +26,7 @@ _MOST = 8
 def check(t: MemoryCode, place: Place, shadow: Parts, lacking: Lanes | None) -> None:
     """Something is about to be stored where nobody keeps what is initialised. ``lacking``: it is no copy that may leave something
     out; None: no copy at all."""
-    some = _either(t, [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
+    some = _joined(t, "or", [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
     if lacking is None:
         t.suspect_if(some)
         return
@@ -47,7 +49,7 @@ def find_lacking(t: MemoryCode, pointer: FlatValue, shadow: Parts, parts: list[C
         return arithmetic.constant("i1", "true")
     if elements.unit == 1:
         units = [list(range(len(parts)))] if is_whole else [[k] for k in range(len(parts))]
-        return _either(t, [_is_undefined(t, [shadow[k] for k in unit]) for unit in units])
+        return _joined(t, "or", [_is_undefined(t, [shadow[k] for k in unit]) for unit in units])
     size = parts[-1].offset + parts[-1].size
     starts = list(range(0, elements.unit, size)) if elements.unit % size == 0 else [0]
     address = t.value(pointer)[0]
@@ -74,23 +76,16 @@ def _lacks_at(t: MemoryCode, elements: Elements, start: int, shadow: Parts, part
         if gaps != (1 << 8 * c.size) - 1:
             mask = arithmetic.constant(undefined.type, arithmetic.wrapped(undefined.type, gaps))
             units.setdefault(first, []).append(arithmetic.simple(t, "or", undefined, mask) if gaps else undefined)
-    return _either(t, [_is_undefined(t, shadow), *(_is_undefined(t, unit) for unit in units.values())])
+    return _joined(t, "or", [_is_undefined(t, shadow), *(_is_undefined(t, unit) for unit in units.values())])
 
 
 def _is_undefined(t: MemoryCode, shadow: Parts) -> Lanes:
     """No byte has a defined bit."""
-    flags = [arithmetic.compare(t, "eq", s, arithmetic.constant(s.type, -1)) for s in shadow]
-    total = flags[0]
-    for flag in flags[1:]:
-        total = arithmetic.simple(t, "and", total, flag)
-    return total
+    return _joined(t, "and", [arithmetic.compare(t, "eq", s, arithmetic.constant(s.type, -1)) for s in shadow])
 
 
-def _either(t: MemoryCode, flags: list[Lanes]) -> Lanes:
-    total = flags[0]
-    for flag in flags[1:]:
-        total = arithmetic.simple(t, "or", total, flag)
-    return total
+def _joined(t: MemoryCode, opcode: str, flags: list[Lanes]) -> Lanes:
+    return functools.reduce(lambda a, b: arithmetic.simple(t, opcode, a, b), flags)
 
 
 __all__ = ["check", "emit_lacks", "find_lacking"]

@@ -23,11 +23,10 @@ from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import (
     FlatArgument,
-    FlatBlock,
     FlatCode,
     FlatInstruction,
     FlatValue,
-    link_users,
+    insert_beside,
 )
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -113,7 +112,8 @@ class Tags:
             self._find_exchanges()
         if any(_opcode_of(made) in _LOOKED_UP for made in self._made.values()):
             self._part_lost()
-        self._insert()
+        if self._before:
+            insert_beside(self.code, self.provenance.blocks, self._before, self._after, self._entry)
         #: The variables of the group's lowered block must be objects.
         self.needs_parts = bool(self._made) and bool(self.provenance.image.offset_entries)
         #: Objects that tags are stored in; None: in any.
@@ -365,27 +365,6 @@ class Tags:
             made.operands = list(operands)
             for k in _tag_operands(made):
                 made.operands[k] = self.of(operands[k])
-
-    def _insert(self) -> None:
-        """Put the new instructions in their places: phis with the phis."""
-        if self._before:
-            for block in self.provenance.blocks:
-                self._insert_into(block)
-            for code in self.code.all:
-                link_users(code)
-
-    def _insert_into(self, block: FlatBlock) -> None:
-        phis: list[FlatInstruction] = []
-        first: list[FlatInstruction] = self._entry if block is self.code.blocks[0] else []
-        rest: list[FlatInstruction] = []
-        for i in block.instructions:
-            new = self._after.get(i, ())
-            if i.opcode == "phi":
-                phis += [i, *(n for n in new if n.opcode == "phi")]
-                first = [*first, *(n for n in new if n.opcode != "phi")]
-            else:
-                rest += [*self._before.get(i, ()), i, *new]
-        block.instructions = [*phis, *first, *rest]
 
 
 def _opcode_of(value: FlatValue) -> str:
