@@ -16,6 +16,7 @@ from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
+from swlds.ir.printer import print_brief
 from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.ir.unchanged import find_unchanged
@@ -159,7 +160,7 @@ def lower(
         data, name = read_data(module)
         lowered = _lower_data(data, name, options, after, lambda _, lowered: lowered)
     if verify:
-        llvm.verify_text(str(lowered), f"{name} (lowered)", templates=lowered.templates)
+        llvm.verify_text(str(lowered), f"{name} (lowered)", print_brief(lowered))
         lowered.is_verified = True
     return lowered
 
@@ -175,24 +176,21 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    text, layouts, unchanged, templates = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
+    text, layouts, brief = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
     raw = text.encode("utf-8")
     del text
     if verify:
-        llvm.verify_text(raw, f"{name} (lowered)", unchanged, templates)
+        llvm.verify_text(raw, f"{name} (lowered)", brief)
     return raw, layouts
 
 
-def _take_text(
-    verify: bool, source: Module, lowered: Module
-) -> tuple[str, dict[str, KernelLayout], frozenset[str], tuple[str, ...]]:
-    """Text, layouts, the functions that are as LLVM has verified them, if it is to verify the others, and what bodies repeat; the
-    modules are gone then."""
-    unchanged: frozenset[str] = find_unchanged(source, lowered) if verify else frozenset()
+def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[str, dict[str, KernelLayout], str]:
+    """Text, layouts, and what LLVM may read in the text's place if it is to verify it; the modules are gone then."""
+    brief = print_brief(lowered, find_unchanged(source, lowered)) if verify else ""
     source.clear()
     text = str(lowered)
     lowered.clear()
-    return text, lowered.layouts, unchanged, lowered.templates
+    return text, lowered.layouts, brief
 
 
 def _check_options(options: dict[str, Any]) -> None:

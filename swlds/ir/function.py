@@ -32,6 +32,7 @@ class Function(GlobalReference):
         "_header",
         "_names",
         "body",
+        "brief",
         "header",
         "line",
         "module",
@@ -47,6 +48,8 @@ class Function(GlobalReference):
         self.header = header
         #: The text between ``{`` and ``}``, None for a declaration.
         self.body = body
+        #: What LLVM may read in the body's place (``brief``), None for the body itself.
+        self.brief: str | None = None
         self.line = line
         self.module: Module | None = None
         self._blocks: list[Block] | None = None
@@ -57,8 +60,9 @@ class Function(GlobalReference):
         self.uselistorders: list[str] = []
         self._names: dict[str, int] | None = None
 
-    def replace_text(self, *, header: str | None = None, body: str | None = None) -> None:
-        """Give the function another text; what was parsed from the old one is forgotten (nothing may hold it)."""
+    def replace_text(self, *, header: str | None = None, body: str | None = None, brief: str | None = None) -> None:
+        """Give the function another text; what was parsed from the old one is forgotten (nothing may hold it). ``brief``: what
+        LLVM may read in the body's place."""
         if header is not None:
             self.drop_operands()
             self.header, self._header = header, None
@@ -66,7 +70,7 @@ class Function(GlobalReference):
             for block in self._blocks or []:
                 for instruction in block:
                     instruction.drop_operands()
-            self.body, self._blocks, self._names = body, None, None
+            self.body, self.brief, self._blocks, self._names = body, brief, None, None
             self.uselistorders = []
             # What blockaddresses hold stays one identity, to be defined by the new text.
             self.referenced_blocks = {b.name: b for b in self.referenced_blocks.values() if b._uses}

@@ -119,17 +119,19 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
 def verify_text(
     text: str | bytes,
     source_name: str = "<lowered module>",
-    unchanged: Collection[str] = (),
-    templates: Sequence[str] = (),
+    brief: str = "",
 ) -> None:
     """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
-    On two cores: parts of it at once. ``unchanged``: functions whose bodies need no second look (``find_unchanged``);
-    ``templates``: of text that bodies repeat (``repeats``)."""
+    On two cores: parts of it at once. ``brief``: what LLVM may read in its place (``print_brief``)."""
     raw = _as_bytes(text, source_name)
     del text
-    parts: Parts | tuple[()] = ()
-    if (unchanged or templates or has_two_cores()) and b"\0" not in raw and _has_own_target(raw):
-        parts = Parts(raw, unchanged, None if has_two_cores() else 1, templates)
+    parts: Sequence[bytes] | Parts = ()
+    if (brief or has_two_cores()) and b"\0" not in raw and _has_own_target(raw):
+        short = brief.encode("utf-8") if brief else raw
+        if has_two_cores():
+            parts = Parts(short)
+        if brief and not parts:
+            parts = (short,)
     if parts:
         if len(raw) > _LARGE:
             _trim_heap()
@@ -160,7 +162,7 @@ def _has_own_target(raw: bytes) -> bool:
     return not _target_lines(raw) and raw.find(b'\ntarget triple = "amdgcn', 0, raw.find(_DEFINE)) >= 0
 
 
-def _accepts_all(parts: Parts) -> bool:
+def _accepts_all(parts: Sequence[bytes] | Parts) -> bool:
     """Whether LLVM parses and verifies each of them, in two threads; what is wrong with one it does not say."""
     accepts = _bare_door()
     left = list(range(len(parts)))
@@ -174,6 +176,9 @@ def _accepts_all(parts: Parts) -> bool:
                     return
                 accepted.append(True)
 
+    if len(parts) == 1:
+        ask()
+        return bool(accepted)
     thread = threading.Thread(target=ask)
     before = threading.stack_size(_STACK)
     try:

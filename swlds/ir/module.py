@@ -122,8 +122,8 @@ class Module:
         self.uselistorders: list[str] = []
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
         self.layouts: dict[str, Any] = {}
-        #: Text that a pass has written in bodies again and again, as ``repeats`` has it.
-        self.templates: tuple[str, ...] = ()
+        #: Functions that only what LLVM reads in place of bodies calls (``brief``).
+        self.once: list[str] = []
         #: LLVM has verified the text of the module as it is.
         self.is_verified = False
         #: What the passes that made the module did and left (``passes.base.Remark``).

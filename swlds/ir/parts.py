@@ -8,16 +8,13 @@ is not cut. Where a part is rejected, as for the address of a block that another
 
 The last part has all initializers. In others the long ones of variables that only the module sees are left out: what bodies say
 of a variable is checked against its address space alone.
-
-Functions whose bodies nobody wants read are declared in all parts. Text that bodies repeat stands once in each (``repeats``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import final
 
-from swlds.ir.repeats import Repeats
 from swlds.lazy import lazy_pattern
 
 #: Bytes below which a second thread does not pay.
@@ -29,7 +26,6 @@ _END = b"\n}\n"
 _LINKAGE = lazy_pattern(
     rb"define (?:(?:private|internal|available_externally|linkonce|linkonce_odr|weak|weak_odr|external) )?"
 )
-_NAME = lazy_pattern(rb'define [^@"]*@([-\w$.]+|"[^"]*")\(')
 #: A variable's line up to its type. One of a thread is another kind of operand.
 _VARIABLE = lazy_pattern(
     rb'(@(?:"[^"]*"|[-\w$.]+) = )(?:internal|private) (?:(?:local_)?unnamed_addr )?(addrspace\(\d+\) )?(?:global|constant) '
@@ -43,17 +39,12 @@ _METADATA = lazy_pattern(rb"(?: ![\w.]+ ![0-9]+)+\Z")
 
 @final
 class Parts:
-    """The parts of a text, each made when it is asked for. ``known``: names of functions whose bodies are left out; ``count``
-    of parts, None for as many as two cores want; ``templates``: of text that bodies repeat."""
+    """The parts of a text, each made when it is asked for."""
 
-    def __init__(
-        self, text: bytes, known: Collection[str] = (), count: int | None = None, templates: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, text: bytes) -> None:
         self._text = text
-        self._known = frozenset(name.encode("utf-8", "surrogateescape") for name in known)
         #: Where bodies begin that are in one part, and where the last ends.
-        self._cuts = _find_cuts(text, count)
-        self._repeats = Repeats(templates, text) if self._cuts else None
+        self._cuts = _find_cuts(text)
         #: What stands in front of them in all parts but the last.
         self._short_frame = _without_initializers(text[: self._cuts[0]]) if len(self) > 1 else b""
 
@@ -65,23 +56,18 @@ class Parts:
         first, start, stop, last = self._cuts[0], *self._cuts[index : index + 2], self._cuts[-1]
         text, view = self._text, memoryview(self._text)
         before, behind = _declare(text, first, start), _declare(text, stop, last)
-        own: Iterable[bytes | memoryview] = (view[start:stop],)
-        if self._known:
-            own = _declare(text, start, stop, self._known)
-        if self._repeats:
-            own = (self._repeats.shorten(b"".join(own)), self._repeats.functions())
         frame = view[:first] if index == len(self) - 1 else self._short_frame
-        return b"".join((frame, *before, *own, *behind, view[last:]))
+        return b"".join((frame, *before, view[start:stop], *behind, view[last:]))
 
 
-def _find_cuts(text: bytes, count: int | None) -> list[int]:
+def _find_cuts(text: bytes) -> list[int]:
     if len(text) < _LEAST:
         return []
     first = text.find(_START) + 1
     last = text.rfind(_END) + len(_END)
     if not first or text.find(b"!DI", last) >= 0:  # where all debug info stands
         return []
-    count = count or (4 if len(text) > _MANY else 2)
+    count = 4 if len(text) > _MANY else 2
     bodies = last - first
     share = (bodies + min(first, bodies // count)) // count  # the last has less, since it has all that stands in front
     wanted = (first + share * index for index in range(1, count))
@@ -99,23 +85,18 @@ def _without_initializers(frame: bytes) -> bytes:
     return b"\n".join(lines)
 
 
-def _declare(text: bytes, start: int, end: int, known: Collection[bytes] | None = None) -> Iterator[bytes]:
-    """What stands between a definition's first byte and ``end``, in pieces: definitions become declarations, all of them or those
-    of the names that are ``known``."""
+def _declare(text: bytes, start: int, end: int) -> Iterator[bytes]:
+    """What stands between a definition's first byte and ``end``, in pieces: definitions become declarations."""
     while start < end:
         stop, close = text.find(b" {\n", start, end), text.find(_END, start, end)
         if stop < 0 or close < 0:
             yield text[start:end]
             return
-        header, start_of_rest = text[start:stop], close + len(_END)
-        name = _NAME.match(header) if known is not None else None
-        if known is not None and (name is None or name[1] not in known):
-            start_of_rest = start
-        else:
-            if b"!" in header:
-                header = _METADATA.sub(b"", header)
-            yield _LINKAGE.sub(b"declare ", header, count=1)
-            yield b"\n"
+        header = text[start:stop]
+        if b"!" in header:
+            header = _METADATA.sub(b"", header)
+        yield _LINKAGE.sub(b"declare ", header, count=1)
+        yield b"\n"
         following = text.find(_START, close, end)
         start = end if following < 0 else following + 1
-        yield text[start_of_rest:start]
+        yield text[close + len(_END) : start]

@@ -6,6 +6,8 @@ from its text while that is unchanged. ``reprint=True`` prints everything from t
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from swlds.ir.instruction_printer import print_attributes, print_instruction
 from swlds.ir.model import Alias, Argument, Attributes, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.renumber import prepare_names
@@ -15,6 +17,7 @@ __all__ = [
     "body_text",
     "header_text",
     "print_alias",
+    "print_brief",
     "print_function",
     "print_global",
     "print_instruction",
@@ -30,19 +33,51 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
     for function in module.functions.values():
         if function.is_parsed:
             prepare_names(function)
+    pieces = _print_front(module, [print_global(g, reprint=reprint) for g in module.globals.values()], reprint)
+    for function in module.functions.values():
+        pieces += _function_pieces(function, reprint)
+        pieces.append("\n\n")
+    pieces += _print_back(module)
+    return "".join([*pieces[:-1], "\n"])
+
+
+def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:
+    """What LLVM may read in place of the module: it rejects this where it rejects the module, and may reject more. "" where that is
+    the whole text. ``unchanged``: functions whose bodies it has verified (``find_unchanged``)."""
+    if any("!DI" in node.text for node in module.metadata.values()):  # it is compared between bodies
+        return ""
+    if module.uselistorders or not (unchanged or any(f.brief is not None for f in module.functions.values())):
+        return ""
+    pieces = _print_front(module, [print_global(g) if g.brief is None else g.brief for g in module.globals.values()])
+    for function in module.functions.values():
+        if function.name in unchanged:
+            pieces += (header_text(function), " {\n  unreachable\n}\n\n")
+        elif function.brief is None or function.is_parsed or " personality " in function.header:
+            pieces += (*_function_pieces(function, False), "\n\n")
+        else:
+            pieces += (header_text(function), " {\n", function.brief, "}\n\n")
+    pieces += [*module.once, *_print_back(module)]
+    return "".join(pieces)
+
+
+def _print_front(module: Module, variables: list[str], reprint: bool = False) -> list[str]:
+    """What stands in front of functions. ``variables``: their lines."""
     pieces: list[str] = []
     for section in (
         _print_head(module),
         module.module_asm,
         _print_types(module, reprint),
         [f"${name} = comdat {kind}" for name, kind in module.comdats.items()],
-        [print_global(g, reprint=reprint) for g in module.globals.values()],
+        variables,
         [print_alias(a, reprint=reprint) for a in module.aliases.values()],
     ):
         _add_section(pieces, section)
-    for function in module.functions.values():
-        pieces += _function_pieces(function, reprint)
-        pieces.append("\n\n")
+    return pieces
+
+
+def _print_back(module: Module) -> list[str]:
+    """What stands behind them."""
+    pieces: list[str] = []
     for section in (
         [] if _has_changes(module) else module.uselistorders,
         [f"attributes #{number} = {{ {text} }}" for number, text in module.attribute_groups.items()],
@@ -50,7 +85,7 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
         [f"!{node.number} = {node.text}" for node in module.metadata.values()],
     ):
         _add_section(pieces, section)
-    return "".join([*pieces[:-1], "\n"])
+    return pieces
 
 
 def _add_section(pieces: list[str], lines: list[str]) -> None:

@@ -46,7 +46,7 @@ from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end,
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
-from swlds.passes.lower_lds.instrument import checked_texts
+from swlds.passes.lower_lds.instrument import once_functions
 from swlds.passes.lower_lds.noalias import drop_noalias
 from swlds.passes.lower_lds.numbers import refuse_numbers
 from swlds.passes.lower_lds.options import LowerOptions
@@ -109,7 +109,7 @@ def lower_lds(
     after("tables", lowered)
     if context.is_full and not is_lowered_before(context.uses):
         stage_check.check_no_lds_access(lowered)
-    lowered.templates = tuple(checked_texts(context))
+    lowered.once = [*once_functions(context), nonkernel.prologue_function(context)]
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 
@@ -133,10 +133,12 @@ def lower_bodies(context: Context, plan: Plan) -> None:
     has_flat = any("addrspacecast" in body and "addrspace(3)" in body for body in bodies)
     for name in plan.kernels:
         function = context.module.functions[name]
-        function.replace_text(body=lower_kernel(context, function, context.layouts[name]))
+        body, brief = lower_kernel(context, function, context.layouts[name])
+        function.replace_text(body=body, brief=brief)
     for name in plan.functions:
         function = context.module.functions[name]
-        function.replace_text(body=nonkernel.lower_function(context, function))
+        body, brief = nonkernel.lower_function(context, function)
+        function.replace_text(body=body, brief=brief)
     for name in sorted(plan.reached):
         drop_stale_metadata(context, context.module.functions[name])
         if has_flat:

@@ -55,13 +55,18 @@ class BodyCode(ABC):
         address = self.names.fresh()
         if pointer[0] == "@":
             pointer = self.replacements.get(pointer[1:], pointer)
+        inbounds = "" if self.context.is_full else "inbounds "
         if pointer[0] == "%" or self.context.is_full:
             offset = self.names.fresh()
-            self.out.append(f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}")
+            self.out += (
+                f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}",
+                f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}",
+            )
         else:  # LLVM folds it
             offset = f"ptrtoint (ptr addrspace(3) {pointer} to i32)"
-        inbounds = "" if self.context.is_full else "inbounds "
-        self.out.append(f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}")
+            self.out.append(
+                f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}"
+            )
         return address
 
     def check(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> None:

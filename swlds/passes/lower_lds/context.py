@@ -17,6 +17,9 @@ from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.words import Word, Words
 
+#: A text without debug locations and with their places, each cut where the name stands, and what LLVM reads in its place, up to the
+#: pointer.
+CheckTemplate = tuple[list[str], list[str], str]
 BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
 OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
 
@@ -43,9 +46,8 @@ class Context:
         self.called: set[str] = set()
         #: Intrinsics of which a call was rewritten; their declarations go when that was the last one.
         self.replaced: set[str] = set()
-        #: Text of the inline check by (bits, alignment, is write), without debug locations and with their places, each cut
-        #: where the name stands.
-        self.check_templates: dict[tuple[int, int, bool], tuple[list[str], list[str]]] = {}
+        #: The inline check by (bits, alignment, is write).
+        self.check_templates: dict[tuple[int, int, bool], CheckTemplate] = {}
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}

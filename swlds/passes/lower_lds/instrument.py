@@ -8,13 +8,18 @@ After: the shadow byte of ``%p`` is read; when it is not zero and the access rea
 granule, any lane that fails makes the wave branch to ``__asan_report_load4``.
 
 Needs: the pointer is global. Breaks: nothing; the access itself stays.
+
+LLVM reads a check once, in a function of its own, and calls in its place elsewhere: what it says of a check's inside follows from the
+type of the pointer, which the call has as its argument, and from the module. Nobody names anything of it but the block in which it ends.
 Source: the check that LLVM 22.1 writes for amdgcn, shadow = (address >> 3) + 0x7fff8000.
 """
 
 from __future__ import annotations
 
-from swlds.ir.repeats import LABEL, POINTER
-from swlds.passes.lower_lds.context import Context
+from collections.abc import Iterable
+
+from swlds.ir.brief import ONCE, make_piece
+from swlds.passes.lower_lds.context import CheckTemplate, Context
 from swlds.passes.lower_lds.text import Names
 
 SHADOW_SCALE = 3
@@ -53,17 +58,20 @@ def check_access(
 ) -> tuple[str, str]:
     """The check's text and the label in which it ends. ``align`` 1 stands for no known alignment."""
     if bits in _POWER_SIZES and (align >= GRANULE or align >= bits // 8):
-        return _fill(_template(context, bits, align, is_write), names.fresh(), pointer, dbg)
+        template = _template(context, bits, align, is_write)
+        text, label = _fill(template, names.fresh(), pointer, dbg)
+        return make_piece(text, f"{template[2]}{pointer})", label), label
     address, last_address, last = names.fresh(), names.fresh(), names.fresh()
     template = _template(context, 8, 1, is_write)
     first, _ = _fill(template, names.fresh(), pointer, dbg)
     second, label = _fill(template, names.fresh(), last, dbg)
+    call = template[2]
     middle = (
         f"  {address} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}\n"
         f"  {last_address} = add i64 {address}, {bits // 8 - 1}{dbg}\n"
         f"  {last} = inttoptr i64 {last_address} to ptr addrspace(1){dbg}\n"
     )
-    return f"{middle}{first}\n{second}", label
+    return make_piece(f"{middle}{first}\n{second}", f"{middle}{call}{pointer})\n{call}{last})", label), label
 
 
 def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) -> list[str]:
@@ -75,22 +83,31 @@ def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) 
     ]
 
 
-def poison_region(names: Names, block: str, offset: int, size: int, dbg: str, inbounds: str = "") -> list[str]:
-    """Poison ``size`` bytes of shadow from ``block + offset``."""
-    zone = names.fresh()
+def poison_regions(
+    names: Names, block: str, regions: Iterable[tuple[int, int]], dbg: str, inbounds: str = ""
+) -> list[str]:
+    """Poison the shadow of each (offset, size) in the block. They differ in their new names and in two numbers of 64 bits: LLVM reads
+    the first, which stands in the same basic block."""
+    lines = []
+    for offset, size in regions:
+        zone = names.fresh()
+        lines.append(
+            f"  {zone} = getelementptr {inbounds}i8, ptr addrspace(1) {block}, i64 {offset}{dbg}\n"
+            f"  {zone}.i = ptrtoint ptr addrspace(1) {zone} to i64{dbg}\n"
+            f"  call void @__asan_poison_region(i64 {zone}.i, i64 {size}){dbg}"
+        )
+    return [make_piece("\n".join(lines), lines[0])] if lines else []
+
+
+def once_functions(context: Context) -> list[str]:
+    """The functions that hold the checks for LLVM."""
     return [
-        f"  {zone} = getelementptr {inbounds}i8, ptr addrspace(1) {block}, i64 {offset}{dbg}\n"
-        f"  {zone}.i = ptrtoint ptr addrspace(1) {zone} to i64{dbg}\n"
-        f"  call void @__asan_poison_region(i64 {zone}.i, i64 {size}){dbg}"
+        f"define void {call.partition(' void ')[2]}%p) {{\n{_first('%x', '%p', '')}{'x'.join(pieces)}\n  ret void\n}}\n\n"
+        for pieces, _, call in context.check_templates.values()
     ]
 
 
-def checked_texts(context: Context) -> list[str]:
-    """The checks that bodies have, without debug locations, as ``ir.repeats`` has them."""
-    return [_first(f"%{LABEL}", POINTER, "") + LABEL.join(pieces) for pieces, _ in context.check_templates.values()]
-
-
-def _fill(template: tuple[list[str], list[str]], value: str, pointer: str, dbg: str) -> tuple[str, str]:
+def _fill(template: CheckTemplate, value: str, pointer: str, dbg: str) -> tuple[str, str]:
     label = value[1:]
     rest = label.join(template[1]).replace("$d", dbg) if dbg else label.join(template[0])
     return _first(value, pointer, dbg) + rest, f"{label}.ok"
@@ -100,7 +117,7 @@ def _first(value: str, pointer: str, dbg: str) -> str:
     return f"  {value} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}\n"
 
 
-def _template(context: Context, bits: int, align: int, is_write: bool) -> tuple[list[str], list[str]]:
+def _template(context: Context, bits: int, align: int, is_write: bool) -> CheckTemplate:
     """The check for one size, as ``context.check_templates`` has it."""
     key = (bits, align, is_write)
     template = context.check_templates.get(key)
@@ -122,5 +139,6 @@ def _template(context: Context, bits: int, align: int, is_write: bool) -> tuple[
             .replace("WEIGHTS", context.module.add_metadata('!{!"branch_weights", i32 1, i32 1048575}'))
             .replace("NOMERGE", str(context.module.add_attribute_group("nomerge")))
         )
-        template = context.check_templates[key] = text.replace("$d", "").split("$l"), text.split("$l")
+        call = f"  call void @{ONCE}{len(context.check_templates)}(ptr addrspace(1) "
+        template = context.check_templates[key] = text.replace("$d", "").split("$l"), text.split("$l"), call
     return template

@@ -24,11 +24,12 @@ from __future__ import annotations
 from typing import final
 
 from swlds.analysis.layout import KernelLayout
+from swlds.ir.brief import join_lines
 from swlds.ir.model import Function
 from swlds.ir.names import replace_locals
 from swlds.passes.lower_lds.allocas import CONSTANT_ALLOCA, hoist_allocas
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
-from swlds.passes.lower_lds.instrument import poison_region
+from swlds.passes.lower_lds.instrument import poison_regions
 from swlds.passes.lower_lds.intrinsics import (
     HEADER_DYNAMIC,
     HEADER_DYNAMIC_START,
@@ -52,8 +53,8 @@ PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
 
 
-def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
-    """The new body text."""
+def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> tuple[str, str | None]:
+    """The new body text, and what LLVM may read in its place."""
     text = hoist_allocas(function)
     lines = body_lines(text)
     names = Names(function, text)
@@ -79,7 +80,7 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         *phases.epilogue(),
         "",
     ]
-    return "\n".join(out)
+    return join_lines(out)
 
 
 @final
@@ -247,8 +248,7 @@ class _Phases:
         lines: list[str] = []
         (header_end, rest), *redzones = self.layout.redzones
         # The header too: offset 0 is where a null pointer leads, and no access that is checked has to do with the header.
-        for offset, size in [(0, header_end + rest), *redzones]:
-            lines += poison_region(names, block, offset, size, dbg)
+        lines += poison_regions(names, block, [(0, header_end + rest), *redzones], dbg)
         if self.has_dynamic:
             end, start, size32, size64, address, place = (names.fresh() for _ in range(6))
             lines += [

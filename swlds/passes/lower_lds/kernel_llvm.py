@@ -20,17 +20,18 @@ Needs: layout. Breaks: the entry block's label must be written out, since it is 
 from __future__ import annotations
 
 from swlds.analysis.layout import KernelLayout
+from swlds.ir.brief import join_lines
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
-from swlds.passes.lower_lds.instrument import poison_region
+from swlds.passes.lower_lds.instrument import poison_regions
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, function_debug_reference, label_of
 
 HIDDEN_DYNAMIC_LDS_SIZE_SLOT = 15
 
 
-def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
-    """The new body text."""
+def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> tuple[str, str | None]:
+    """The new body text, and what LLVM may read in its place."""
     lines = body_lines(function.body or "")
     names = Names(function, function.body or "")
     label = entry_label(function, lines)
@@ -58,7 +59,7 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         *_epilogue(context, names, end, last_dbg),
         "",
     ]
-    return "\n".join(out)
+    return join_lines(out, phis=1)
 
 
 def _replacements(context: Context, layout: KernelLayout, names: Names) -> dict[str, str]:
@@ -122,8 +123,7 @@ def _malloc(context: Context, layout: KernelLayout, names: Names, malloc: str, l
         f"  {block} = inttoptr i64 {given} to ptr addrspace(1){dbg}",
         f"  store ptr addrspace(1) {block}, ptr addrspace(3) @{slot_name(kernel)}, align 8{dbg}",
     ]
-    for offset, size_of_zone in layout.redzones:
-        lines += poison_region(names, block, offset, size_of_zone, dbg, "inbounds ")
+    lines += poison_regions(names, block, layout.redzones, dbg, "inbounds ")
     return [*lines, f"  br label %{label}{dbg}", ""]
 
 

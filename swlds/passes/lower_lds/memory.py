@@ -23,6 +23,7 @@ import re
 from collections.abc import Callable
 from typing import final
 
+from swlds.ir.brief import Piece, make_piece
 from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.names import NAME
 from swlds.ir.opcodes import POINTERS
@@ -70,6 +71,8 @@ class BodyRewriter(BodyCode):
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
         self.label = label
+        #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
+        self._has_address = False
         body = self.function.body or ""
         asks = self.context.is_full and intrinsics.is_question(body)
         mixed = self.context.mixed_loads.get(self.function.name)
@@ -94,6 +97,7 @@ class BodyRewriter(BodyCode):
 
     def _mixed_load(self, line: str) -> None:
         start = len(self.out)
+        self._has_address = False  # what is fixed is a line
         self._line(line)
         numbers.fix_loaded(self, start, line)
 
@@ -103,6 +107,7 @@ class BodyRewriter(BodyCode):
             self.out.append(line)
             return
         self.label = label
+        self._has_address = False
         self._pending = self.at_block_start.pop(label, [])
         self.out.append(f"{label}:")
 
@@ -116,29 +121,42 @@ class BodyRewriter(BodyCode):
             return
         if (matched := _LOAD.match(line)) and self._is_lowered(matched[3]):
             head, type_, pointer, middle, align, rest = matched.groups()
-            dbg = self.location(rest)
-            address = self.translate(pointer, dbg)
-            self.check(address, self.context.store_bits(type_), int(align), False, dbg)
-            self.out.append(f"  {head}{type_}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
-            self.last_dbg = dbg
+            self._access(
+                f"{head}{type_}", type_, pointer, f"{middle}{self._kept(rest)}", int(align), False, self.location(rest)
+            )
             return
         if (matched := _STORE.match(line)) and self._is_lowered(matched[4]):
             head, type_, value, pointer, middle, align, rest = matched.groups()
-            dbg = self.location(rest)
-            address = self.translate(pointer, dbg)
-            self.check(address, self.context.store_bits(type_), int(align), True, dbg)
-            self.out.append(f"  {head}{type_} {value}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
-            self.last_dbg = dbg
+            head = f"{head}{type_} {value}"
+            self._access(head, type_, pointer, f"{middle}{self._kept(rest)}", int(align), True, self.location(rest))
             return
         _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
+
+    def _access(self, head: str, type_: str, pointer: str, tail: str, align: int, is_write: bool, dbg: str) -> None:
+        """A load or store, at the end of what the basic block has so far. The first one of a block uses the block's address, and has its
+        check, in front of all others: of these LLVM reads the access through the LDS pointer, as the input has it, which
+        uses and defines what the access in the block does."""
+        start, is_first = len(self.out), not self._has_address
+        address = self.translate(pointer, dbg)
+        self.check(address, self.context.store_bits(type_), align, is_write, dbg)
+        self.out.append(f"  {head}, ptr addrspace(1) {address}{tail}")
+        self.last_dbg = dbg
+        self._has_address = True
+        if is_first or dbg:
+            return
+        pointer = self.replacements.get(pointer[1:], pointer) if pointer[0] == "@" else pointer
+        lines = self.out[start:]
+        del self.out[start:]
+        label = next((line.label for line in lines if type(line) is Piece), "")
+        self.out.append(make_piece("\n".join(lines), f"  {head}, ptr addrspace(3) {pointer}{tail}", label))
 
     def _is_lowered(self, pointer: str) -> bool:
         """False for a variable that stays LDS, such as a named barrier; profile llvm translates all alike."""
         return pointer[0] == "%" or not self.context.is_full or pointer[1:] in self.replacements
 
-    def _kept(self, rest: str, dbg: str) -> str:
+    def _kept(self, rest: str) -> str:
         """What stays of an operation's metadata: all of it, but in profile llvm only the debug location."""
-        return CONSTANT_DATA_TEXT.sub("", rest) if self.context.is_full else dbg
+        return CONSTANT_DATA_TEXT.sub("", rest) if self.context.is_full else self.location(rest)
 
     def parse(self, line: str) -> Instruction:
         """The line as an instruction, constants over lowered globals expanded in front of it."""

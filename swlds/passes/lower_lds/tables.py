@@ -26,6 +26,9 @@ from swlds.passes.lower_lds.context import (
 )
 from swlds.passes.lower_lds.text import split_list
 
+#: Numbers below it fit into 32 bits whatever their sign.
+_TOO_LARGE = 1 << 31
+
 
 def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     """Slot, dynamic marker and metadata struct of one kernel."""
@@ -49,11 +52,12 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
             f"external addrspace(3) global [0 x i8], no_sanitize_address, align {layout.align}, !absolute_symbol {absolute}",
             3,
         )
-    rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in _rows(context, layout)])
-    mutability = "constant" if context.is_full else "global"
-    _add_global(
-        module, md_name(kernel), f"internal addrspace(1) {mutability} %{struct} {{ {rows} }}, no_sanitize_address", 1
-    )
+    numbers = _rows(context, layout)
+    rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in numbers])
+    head = f"internal addrspace(1) {'constant' if context.is_full else 'global'} %{struct}"
+    made = _add_global(module, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
+    if len(numbers) == len(entries) and all(0 <= number < _TOO_LARGE for row in numbers for number in row):
+        made.brief = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
 
 
 def _rows(context: Context, layout: KernelLayout) -> list[tuple[int, int, int]]:
@@ -86,32 +90,35 @@ def add_tables(context: Context) -> None:
     columns = list(context.table_columns)
     row_type = f"[{len(columns)} x {cell_type}]"
     row = _row_of_offsets if context.is_full else _row_of_fields
-    rows = ", ".join([f"{row_type} [{row(context, kernel, columns)}]" for kernel in kernels])
-    _add_global(
-        context.module,
-        OFFSET_TABLE,
-        f"internal addrspace(1) constant [{len(kernels)} x {row_type}] [{rows}], no_sanitize_address",
-        1,
+    cells = [row(context, kernel, columns) for kernel in kernels]
+    rows = ", ".join([f"{row_type} [{', '.join(row)}]" for row in cells])
+    head = "internal addrspace(1) constant"
+    table = _add_global(
+        context.module, OFFSET_TABLE, f"{head} [{len(kernels)} x {row_type}] [{rows}], no_sanitize_address", 1
     )
+    # Rows are lists as long as their type says, of cells of one form: LLVM reads of each the one that asks most of its struct.
+    most = ", ".join([max(row, key=_asked_field) for row in cells])
+    table.brief = f"@{OFFSET_TABLE} = {head} [{len(kernels)} x {cell_type}] [{most}], no_sanitize_address"
 
 
-def _row_of_fields(context: Context, kernel: str, columns: list[str]) -> str:
+def _row_of_fields(context: Context, kernel: str, columns: list[str]) -> list[str]:
     """Addresses of the offset fields of a kernel's metadata struct."""
     indices = context.layouts[kernel].indices
-    head = md_field(kernel, 0, 0).removesuffix("i32 0, i32 0)")
-    cells = [
-        f"ptr addrspace(1) {head}i32 {indices[name]}, i32 0)" if name in indices else "ptr addrspace(1) poison"
-        for name in columns
-    ]
-    return ", ".join(cells)
+    head = f"ptr addrspace(1) {md_field(kernel, 0, 0).removesuffix('i32 0, i32 0)')}i32 "
+    return [f"{head}{indices[name]}, i32 0)" if name in indices else "ptr addrspace(1) poison" for name in columns]
 
 
-def _row_of_offsets(context: Context, kernel: str, columns: list[str]) -> str:
+def _asked_field(cell: str) -> tuple[int, str]:
+    """Sorts cells of one row by the number of the field, since they are alike before it."""
+    return len(cell), cell
+
+
+def _row_of_offsets(context: Context, kernel: str, columns: list[str]) -> list[str]:
     """The offsets themselves: a table of pointers to constants is what LLVM 22's RelLookupTableConverter breaks over."""
     layout = context.layouts[kernel]
     offsets = {e.name: layout.static_end if e.is_dynamic else e.offset for e in layout.variables}
     offsets.update({f"#{e.name}": nth for nth, e in enumerate(layout.dynamic)})
-    return ", ".join([f"i32 {offsets.get(name, 'poison')}" for name in columns])
+    return [f"i32 {offsets.get(name, 'poison')}" for name in columns]
 
 
 def add_declarations(context: Context) -> None:
@@ -200,9 +207,10 @@ def _add_type(module: Module, name: str, text: str) -> None:
     module.types_resolved = False
 
 
-def _add_global(module: Module, name: str, text: str, addrspace: int) -> None:
+def _add_global(module: Module, name: str, text: str, addrspace: int) -> GlobalVariable:
     if module.lookup(name) is not None:
         _refuse_taken(module, name, "@")
     variable = GlobalVariable(name, f"@{name} = {text}", addrspace)
     variable.module = module
     module.globals[name] = variable
+    return variable
