@@ -2,12 +2,12 @@
 
 Whoever writes the same text again and again, with other names and numbers, knows what of it LLVM has to see: the first of them in
 full, of a further one the use of what it names and the definition of what others name. ``Piece`` holds both, ``join_lines`` makes
-a body of them and the body that LLVM reads; ``printer.print_brief`` makes a module of those. Where LLVM rejects that, nothing is said
-of the whole, which is then read.
+a body of them and the body that LLVM reads; ``printer.print_brief`` makes a module of those. Where LLVM rejects that, nothing is
+said of the whole, which is then read.
 
-That LLVM rejects the brief text where it rejects the whole: what writes a piece says why, in ``passes.lower_lds``. All of it rests on
-this: names that a piece defines are new in their function, so that nobody else defines or names them but who was given them; a
-piece has no effect on control flow but that it may end in another block than it began in, of which only phis can tell.
+That LLVM rejects the brief text where it rejects the whole: what writes a piece says why, in ``passes.lower_lds``. All of it
+rests on this: names that a piece defines are new in their function, so that nobody else defines or names them but who was given
+them; a piece has no effect on control flow but that it may end in another block than it began in, of which only phis can tell.
 """
 
 from __future__ import annotations

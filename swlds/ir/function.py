@@ -32,7 +32,7 @@ class Function(GlobalReference):
         "_header",
         "_names",
         "body",
-        "brief",
+        "for_llvm",
         "header",
         "line",
         "module",
@@ -49,7 +49,7 @@ class Function(GlobalReference):
         #: The text between ``{`` and ``}``, None for a declaration.
         self.body = body
         #: What LLVM may read in the body's place (``brief``), None for the body itself.
-        self.brief: str | None = None
+        self.for_llvm: str | None = None
         self.line = line
         self.module: Module | None = None
         self._blocks: list[Block] | None = None
@@ -60,8 +60,8 @@ class Function(GlobalReference):
         self.uselistorders: list[str] = []
         self._names: dict[str, int] | None = None
 
-    def replace_text(self, *, header: str | None = None, body: str | None = None, brief: str | None = None) -> None:
-        """Give the function another text; what was parsed from the old one is forgotten (nothing may hold it). ``brief``: what
+    def replace_text(self, *, header: str | None = None, body: str | None = None, for_llvm: str | None = None) -> None:
+        """Give the function another text; what was parsed from the old one is forgotten (nothing may hold it). ``for_llvm``: what
         LLVM may read in the body's place."""
         if header is not None:
             self.drop_operands()
@@ -70,7 +70,7 @@ class Function(GlobalReference):
             for block in self._blocks or []:
                 for instruction in block:
                     instruction.drop_operands()
-            self.body, self.brief, self._blocks, self._names = body, brief, None, None
+            self.body, self.for_llvm, self._blocks, self._names = body, for_llvm, None, None
             self.uselistorders = []
             # What blockaddresses hold stays one identity, to be defined by the new text.
             self.referenced_blocks = {b.name: b for b in self.referenced_blocks.values() if b._uses}

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 class GlobalVariable(GlobalReference):
     """A global variable. ``text`` is its line as read; ``signature`` its parsed parts."""
 
-    __slots__ = ("_signature", "brief", "line", "module", "name", "text")
+    __slots__ = ("_signature", "for_llvm", "line", "module", "name", "text")
 
     def __init__(self, name: str, text: str, addrspace: int, *, line: int = 0) -> None:
         super().__init__(PointerType(addrspace))
         self.name = name
         self.text = text
         #: What LLVM may read in the text's place (``printer.print_brief``), None for the text itself.
-        self.brief: str | None = None
+        self.for_llvm: str | None = None
         self.line = line
         self.module: Module | None = None
         self._signature: GlobalHeader | None = None

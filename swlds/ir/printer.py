@@ -42,20 +42,22 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
 
 
 def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:
-    """What LLVM may read in place of the module: it rejects this where it rejects the module, and may reject more. "" where that is
-    the whole text. ``unchanged``: functions whose bodies it has verified (``find_unchanged``)."""
+    """What LLVM may read in place of the module: it rejects this where it rejects the module, and may reject more. "" where
+    that is the whole text. ``unchanged``: functions whose bodies it has verified (``find_unchanged``)."""
     if any("!DI" in node.text for node in module.metadata.values()):  # it is compared between bodies
         return ""
-    if module.uselistorders or not (unchanged or any(f.brief is not None for f in module.functions.values())):
+    if module.uselistorders or not (unchanged or any(f.for_llvm is not None for f in module.functions.values())):
         return ""
-    pieces = _print_front(module, [print_global(g) if g.brief is None else g.brief for g in module.globals.values()])
+    pieces = _print_front(
+        module, [print_global(g) if g.for_llvm is None else g.for_llvm for g in module.globals.values()]
+    )
     for function in module.functions.values():
         if function.name in unchanged:
             pieces += (header_text(function), " {\n  unreachable\n}\n\n")
-        elif function.brief is None or function.is_parsed or " personality " in function.header:
+        elif function.for_llvm is None or function.is_parsed or " personality " in function.header:
             pieces += (*_function_pieces(function, False), "\n\n")
         else:
-            pieces += (header_text(function), " {\n", function.brief, "}\n\n")
+            pieces += (header_text(function), " {\n", function.for_llvm, "}\n\n")
     pieces += [*module.once, *_print_back(module)]
     return "".join(pieces)
 

@@ -111,14 +111,16 @@ def test_debug_info_and_what_calls_have_rules_in_is_read_whole() -> None:
     assert join_lines([make_piece("a" * 9, "b"), "token @llvm.experimental.convergence.entry()"])[1] is None
     module = swlds.lower(swlds.parse(TEXT), verify=False)
     function = module.functions["f"]
-    function.replace_text(header=f"{function.header} personality ptr @h", body=function.body, brief=function.brief)
+    function.replace_text(
+        header=f"{function.header} personality ptr @h", body=function.body, for_llvm=function.for_llvm
+    )
     assert body_of(print_brief(module), "f") == body_of(str(module), "f")
 
 
 def test_another_text_has_no_brief_one() -> None:
     module = swlds.lower(swlds.parse(TEXT), verify=False)
     function = module.functions["f"]
-    assert function.brief and len(function.brief) < len(function.body or "") / 3
+    assert function.for_llvm and len(function.for_llvm) < len(function.body or "") / 3
     function.replace_text(body="  ret void\n")
     assert body_of(print_brief(module), "f") == body_of(str(module), "f")
     assert module.functions["h"].blocks and body_of(print_brief(module), "h") == body_of(str(module), "h")
@@ -188,7 +190,7 @@ _NAME = re.compile(r"[%@][-\w.]+")
 
 
 def mutate_lines(lines: list[str], dice: random.Random) -> list[str]:
-    """A line that is no piece is taken out, doubled, moved or gets a word of another; a piece is taken out, or names other values."""
+    """A line that is no piece is taken out, doubled, moved or gets a word of another; a piece is taken out, or names others."""
     lines = list(lines)
     for _ in range(dice.randint(1, 2)):
         at, other = dice.randrange(len(lines)), dice.randrange(len(lines))
@@ -215,8 +217,8 @@ def mutate_lines(lines: list[str], dice: random.Random) -> list[str]:
 
 
 def count_mutants(source: str, seeds: range, profile: str, instrument: bool) -> tuple[int, int]:
-    """Mutants of what is written for one function each: how many there were, and how many LLVM rejects. It rejects no fewer of what
-    it reads in their place."""
+    """Mutants of what is written for one function each: how many there were, and how many LLVM rejects. It rejects no fewer of
+    what it reads in their place."""
     module = swlds.parse(source)
     tried = rejected = 0
     for seed in seeds:

@@ -9,8 +9,8 @@ from mutants import mutate
 import swlds
 from swlds.errors import ParseError, SwldsError, VerifyError
 from swlds.ir import llvm, parts
-from swlds.ir.reader import read_module
 from swlds.ir.printer import print_brief
+from swlds.ir.reader import read_module
 from swlds.ir.unchanged import find_unchanged
 
 TEXT = llvm.canonical_text("""

@@ -133,12 +133,12 @@ def lower_bodies(context: Context, plan: Plan) -> None:
     has_flat = any("addrspacecast" in body and "addrspace(3)" in body for body in bodies)
     for name in plan.kernels:
         function = context.module.functions[name]
-        body, brief = lower_kernel(context, function, context.layouts[name])
-        function.replace_text(body=body, brief=brief)
+        body, for_llvm = lower_kernel(context, function, context.layouts[name])
+        function.replace_text(body=body, for_llvm=for_llvm)
     for name in plan.functions:
         function = context.module.functions[name]
-        body, brief = nonkernel.lower_function(context, function)
-        function.replace_text(body=body, brief=brief)
+        body, for_llvm = nonkernel.lower_function(context, function)
+        function.replace_text(body=body, for_llvm=for_llvm)
     for name in sorted(plan.reached):
         drop_stale_metadata(context, context.module.functions[name])
         if has_flat:

@@ -17,8 +17,8 @@ from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.words import Word, Words
 
-#: A text without debug locations and with their places, each cut where the name stands, and what LLVM reads in its place, up to the
-#: pointer.
+#: A text without debug locations and with their places, each cut where the name stands, and what LLVM reads in its place, up to
+#: the pointer.
 CheckTemplate = tuple[list[str], list[str], str]
 BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
 OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"

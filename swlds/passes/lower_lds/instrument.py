@@ -9,8 +9,9 @@ granule, any lane that fails makes the wave branch to ``__asan_report_load4``.
 
 Needs: the pointer is global. Breaks: nothing; the access itself stays.
 
-LLVM reads a check once, in a function of its own, and calls in its place elsewhere: what it says of a check's inside follows from the
-type of the pointer, which the call has as its argument, and from the module. Nobody names anything of it but the block in which it ends.
+LLVM reads a check once, in a function of its own, and calls in its place elsewhere: what it says of a check's inside follows from
+the type of the pointer, which the call has as its argument, and from the module. Nobody names anything of it but the block in
+which it ends.
 Source: the check that LLVM 22.1 writes for amdgcn, shadow = (address >> 3) + 0x7fff8000.
 """
 
@@ -86,8 +87,8 @@ def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) 
 def poison_regions(
     names: Names, block: str, regions: Iterable[tuple[int, int]], dbg: str, inbounds: str = ""
 ) -> list[str]:
-    """Poison the shadow of each (offset, size) in the block. They differ in their new names and in two numbers of 64 bits: LLVM reads
-    the first, which stands in the same basic block."""
+    """Poison the shadow of each (offset, size) in the block. They differ in their new names and in two numbers of 64 bits: LLVM
+    reads the first, which stands in the same basic block."""
     lines = []
     for offset, size in regions:
         zone = names.fresh()

@@ -133,9 +133,9 @@ class BodyRewriter(BodyCode):
         _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
 
     def _access(self, head: str, type_: str, pointer: str, tail: str, align: int, is_write: bool, dbg: str) -> None:
-        """A load or store, at the end of what the basic block has so far. The first one of a block uses the block's address, and has its
-        check, in front of all others: of these LLVM reads the access through the LDS pointer, as the input has it, which
-        uses and defines what the access in the block does."""
+        """A load or store, at the end of what the basic block has so far. The first one of a basic block uses the block's address
+        in front of all others: of those LLVM reads the access through the LDS pointer, as the input has it, which uses and
+        defines what the access to the block does."""
         start, is_first = len(self.out), not self._has_address
         address = self.translate(pointer, dbg)
         self.check(address, self.context.store_bits(type_), align, is_write, dbg)

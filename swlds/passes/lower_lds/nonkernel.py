@@ -53,8 +53,8 @@ def _first_after_allocas(lines: list[str]) -> int:
 
 
 def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) -> list[str]:
-    """All prologues are alike but for names and columns: LLVM reads one (``prologue_function``), and what has the type of what the
-    body uses of the others."""
+    """All prologues are alike but for names and columns: LLVM reads one (``prologue_function``), and of the others what has the
+    type of what the body uses."""
     context.declare("llvm.amdgcn.lds.kernel.id", "i32", "")
     kernel_id, entry, slot = names.value("id"), names.fresh(), names.value("slot")
     head = _find_block(context, kernel_id, entry, slot, rewriter.block, dbg)

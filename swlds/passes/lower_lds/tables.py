@@ -57,7 +57,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     head = f"internal addrspace(1) {'constant' if context.is_full else 'global'} %{struct}"
     made = _add_global(module, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
     if len(numbers) == len(entries) and all(0 <= number < _TOO_LARGE for row in numbers for number in row):
-        made.brief = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
+        made.for_llvm = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
 
 
 def _rows(context: Context, layout: KernelLayout) -> list[tuple[int, int, int]]:
@@ -98,7 +98,7 @@ def add_tables(context: Context) -> None:
     )
     # Rows are lists as long as their type says, of cells of one form: LLVM reads of each the one that asks most of its struct.
     most = ", ".join([max(row, key=_asked_field) for row in cells])
-    table.brief = f"@{OFFSET_TABLE} = {head} [{len(kernels)} x {cell_type}] [{most}], no_sanitize_address"
+    table.for_llvm = f"@{OFFSET_TABLE} = {head} [{len(kernels)} x {cell_type}] [{most}], no_sanitize_address"
 
 
 def _row_of_fields(context: Context, kernel: str, columns: list[str]) -> list[str]:
