@@ -23,6 +23,7 @@ from swlds.ir.datalayout import DataLayout
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.parts import Parts
+from swlds.ir.turns import short_turns
 from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
 from swlds.reading import open_input, pieces_of, reason_of
@@ -179,6 +180,12 @@ def _accepts_all(parts: Sequence[bytes] | Parts) -> bool:
     if len(parts) == 1:
         ask()
         return bool(accepted)
+    with short_turns():
+        _ask_in_two(ask)
+    return len(accepted) == len(parts)
+
+
+def _ask_in_two(ask: Callable[[], None]) -> None:
     thread = threading.Thread(target=ask)
     before = threading.stack_size(_STACK)
     try:
@@ -190,7 +197,6 @@ def _accepts_all(parts: Sequence[bytes] | Parts) -> bool:
         thread.join()
     finally:
         threading.stack_size(before)
-    return len(accepted) == len(parts)
 
 
 @functools.cache

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, final
 
 from swlds.ir import llvm
+from swlds.ir.turns import short_turns
 
 Made = TypeVar("Made")
 #: Raises where the work is for nothing.
@@ -35,16 +36,17 @@ def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str
     ``work`` is called with a checkpoint, to be asked now and then, where it is not known yet whether the text is canonical: what
     it does then, and the error that it raises, may be for nothing. It must change nothing but what it makes.
     """
-    ahead = _begin(data, work)
-    try:
-        text = llvm.canonical_text(data, source_name)
-        if ahead is not None and _behind_first_line(text) == _behind_first_line(ahead.text):
-            ahead.join()
-            if ahead.made is not None:
-                return ahead.made
-    finally:
-        if ahead is not None:
-            ahead.stop()
+    with short_turns():
+        ahead = _begin(data, work)
+        try:
+            text = llvm.canonical_text(data, source_name)
+            if ahead is not None and _behind_first_line(text) == _behind_first_line(ahead.text):
+                ahead.join()
+                if ahead.made is not None:
+                    return ahead.made
+        finally:
+            if ahead is not None:
+                ahead.stop()
     return work(text, None)
 
 
