@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import final
+from typing import NamedTuple, final
 
 from swlds.errors import LayoutError
 from swlds.ir.names import display_name, raw_name
@@ -35,8 +35,7 @@ class LdsVariable:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class LayoutEntry:
+class LayoutEntry(NamedTuple):
     """One entry of the metadata struct: ``padded`` is size plus redzone, rounded up to the layout's alignment."""
 
     name: str
@@ -92,6 +91,14 @@ def round_up(value: int, align: int) -> int:
     return value + -value % align
 
 
+def _place(variable: LdsVariable) -> bytes:
+    return raw_name(variable.name)
+
+
+def _is_dynamic(variable: LdsVariable) -> bool:
+    return variable.is_dynamic
+
+
 def compute_layout(
     kernel: str,
     direct: Iterable[LdsVariable],
@@ -102,29 +109,25 @@ def compute_layout(
     limit: int = MAX_SIZE,
 ) -> KernelLayout:
     """Lay out one kernel. ``header`` is the size of entry 0. LayoutError when it ends over ``limit``."""
-    direct = sorted(direct, key=lambda v: raw_name(v.name))
+    direct = sorted(direct, key=_place)
     direct_names = {v.name for v in direct}
-    ordered = direct + sorted((v for v in indirect if v.name not in direct_names), key=lambda v: raw_name(v.name))
-    ordered.sort(key=lambda v: v.is_dynamic)
+    ordered = direct + sorted([v for v in indirect if v.name not in direct_names], key=_place)
+    ordered.sort(key=_is_dynamic)
     align = max([min_align, *(v.align for v in ordered)])
     entries: list[LayoutEntry] = []
     offset = static_end = 0
+    redzones: dict[int, int] = {}
     for variable in [LdsVariable("", header, 8, False), *ordered]:
-        redzone = redzone_size(variable.size) if variable.name else MIN_REDZONE - header
-        padded = round_up(variable.size + redzone, align)
-        entries.append(
-            LayoutEntry(
-                variable.name,
-                offset,
-                variable.size,
-                padded,
-                redzone,
-                variable.is_dynamic,
-                variable.name in direct_names,
-            )
-        )
-        offset = round_up(offset + variable.size + redzone, align)
-        if not variable.is_dynamic:
+        name, size, is_dynamic = variable.name, variable.size, variable.is_dynamic
+        redzone = redzones.get(size)
+        if redzone is None:
+            redzone = redzones[size] = redzone_size(size)
+        if not name:
+            redzone = MIN_REDZONE - header
+        padded = round_up(size + redzone, align)
+        entries.append(LayoutEntry(name, offset, size, padded, redzone, is_dynamic, name in direct_names))
+        offset += padded  # an entry begins at a multiple of the alignment
+        if not is_dynamic:
             static_end = offset
     if offset > limit:
         raise LayoutError(f"LDS of kernel @{display_name(kernel)} takes {offset} bytes, over the limit of {limit}")

@@ -20,7 +20,7 @@ from swlds.lazy import lazy_pattern
 #: Bytes below which a second thread does not pay.
 _LEAST = 200_000
 #: Bytes above which four parts share two cores better than two.
-_MANY = 4 << 20
+_MANY = 16 << 20
 _START = b"\ndefine "
 _END = b"\n}\n"
 _LINKAGE = lazy_pattern(

@@ -33,7 +33,8 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
     for function in module.functions.values():
         if function.is_parsed:
             prepare_names(function)
-    pieces = _print_front(module, [print_global(g, reprint=reprint) for g in module.globals.values()], reprint)
+    variables = [print_global(g, reprint=reprint) for g in module.globals.values()]
+    pieces = _print_front(module, _print_types(module, reprint), variables)
     for function in module.functions.values():
         pieces += _function_pieces(function, reprint)
         pieces.append("\n\n")
@@ -48,9 +49,11 @@ def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:
         return ""
     if module.uselistorders or not (unchanged or any(f.for_llvm is not None for f in module.functions.values())):
         return ""
-    pieces = _print_front(
-        module, [print_global(g) if g.for_llvm is None else g.for_llvm for g in module.globals.values()]
-    )
+    others = module.types_for_llvm
+    types = [line for name, line in zip(module.types, _print_types(module, False), strict=True) if name not in others]
+    types += [f"%{name} = type {text}" for name, text in others.items()]
+    variables = [print_global(g) if g.for_llvm is None else g.for_llvm for g in module.globals.values()]
+    pieces = _print_front(module, types, variables)
     for function in module.functions.values():
         if function.name in unchanged:
             pieces += (header_text(function), " {\n  unreachable\n}\n\n")
@@ -62,13 +65,13 @@ def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:
     return "".join(pieces)
 
 
-def _print_front(module: Module, variables: list[str], reprint: bool = False) -> list[str]:
-    """What stands in front of functions. ``variables``: their lines."""
+def _print_front(module: Module, types: list[str], variables: list[str]) -> list[str]:
+    """What stands in front of functions; ``types`` and ``variables`` are lines."""
     pieces: list[str] = []
     for section in (
         _print_head(module),
         module.module_asm,
-        _print_types(module, reprint),
+        types,
         [f"${name} = comdat {kind}" for name, kind in module.comdats.items()],
         variables,
         [print_alias(a, reprint=reprint) for a in module.aliases.values()],

@@ -16,8 +16,13 @@ from swlds.lazy import lazy_pattern
 
 _GROUP = lazy_pattern(r" #(\d+)\b")
 #: What says something of other bodies, or (convergence) asks for attributes of what is called.
-_FAR = lazy_pattern(
-    r"blockaddress|uselistorder|convergencectrl|llvm\.experimental\.convergence|dso_local_equivalent|no_cfi"
+_FAR = (
+    "blockaddress",
+    "uselistorder",
+    "convergencectrl",
+    "llvm.experimental.convergence",
+    "dso_local_equivalent",
+    "no_cfi",
 )
 
 
@@ -26,13 +31,15 @@ def find_unchanged(before: Module, after: Module) -> frozenset[str]:
     if not _has_same_frame(before, after):
         return frozenset()
     changed = _changed_names(before, after)
+    lds = all(name in before.globals and before.globals[name].addrspace == 3 for name in changed)
+    mention = "addrspace(3)" if lds else "@"  # what stands wherever one of them is named
     groups = {
         str(number) for number, text in before.attribute_groups.items() if after.attribute_groups.get(number) != text
     }
     return frozenset(
         name
         for name, function in after.functions.items()
-        if name not in changed and _is_unchanged(function, before.functions.get(name), changed, groups)
+        if name not in changed and _is_unchanged(function, before.functions.get(name), changed, mention, groups)
     )
 
 
@@ -71,10 +78,12 @@ def _is_declared_alike(new: str, old: str) -> bool:
     return new == old or ('"' not in old and _GROUP.sub("", new) == _GROUP.sub("", old))
 
 
-def _is_unchanged(function: Function, old: Function | None, changed: set[str], groups: set[str]) -> bool:
+def _is_unchanged(function: Function, old: Function | None, changed: set[str], mention: str, groups: set[str]) -> bool:
     body = function.body
-    if old is None or body is None or function.is_parsed or old.is_parsed or body != old.body or _FAR.search(body):
+    if old is None or body is None or function.is_parsed or old.is_parsed or body != old.body:
         return False
-    if changed and "@" in body and not changed.isdisjoint(global_names(body)):
+    if any(word in body for word in _FAR):
+        return False
+    if changed and mention in body and not changed.isdisjoint(global_names(body)):
         return False
     return not groups or "#" not in body or groups.isdisjoint(_GROUP.findall(body))

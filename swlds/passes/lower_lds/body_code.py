@@ -11,9 +11,13 @@ from collections.abc import Callable
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import replace_globals
 from swlds.ir.printer import print_instruction
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import call_check, check_access
 from swlds.passes.lower_lds.text import Names, debug_suffix, default_location
+
+#: A line that mentions one global, and has no strings.
+_ONE_GLOBAL = lazy_pattern(r'[^"@]*@([-\w$.]+)[^"@]*\Z')
 
 
 class BodyCode(ABC):
@@ -52,39 +56,48 @@ class BodyCode(ABC):
 
     def translate(self, pointer: str, dbg: str) -> str:
         """Emit the address in the block of an LDS pointer given as operand text; returns the global pointer."""
+        address, text = self.address_of(pointer, dbg)
+        self.out.append(text)
+        return address
+
+    def address_of(self, pointer: str, dbg: str) -> tuple[str, str]:
+        """The global pointer, and the lines that compute it."""
         address = self.names.fresh()
         if pointer[0] == "@":
             pointer = self.replacements.get(pointer[1:], pointer)
         inbounds = "" if self.context.is_full else "inbounds "
         if pointer[0] == "%" or self.context.is_full:
             offset = self.names.fresh()
-            self.out += (
-                f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}",
-                f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}",
-            )
-        else:  # LLVM folds it
-            offset = f"ptrtoint (ptr addrspace(3) {pointer} to i32)"
-            self.out.append(
+            return address, (
+                f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}\n"
                 f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}"
             )
-        return address
+        offset = f"ptrtoint (ptr addrspace(3) {pointer} to i32)"  # LLVM folds it
+        return address, f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}"
 
     def check(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> None:
         """Emit the inline check of an access, where instrumentation is on."""
+        if self.context.instrument and (made := self.check_of(address, bits, align, is_write, dbg)):
+            self.out.append(made)
+
+    def check_of(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> str:
+        """The lines of a check, "" where nothing is accessed; the block is split."""
         if not bits and self.context.is_full:
-            return
-        if self.context.instrument and self.context.options.with_runtime:
-            self.out += call_check(self.names, address, bits, is_write, dbg)
-        elif self.context.instrument:
-            text, label = check_access(self.context, self.names, address, bits, align, is_write, dbg)
-            self.out.append(text)
-            self.renamed[self.label] = label
+            return ""
+        if self.context.options.with_runtime:
+            return "\n".join(call_check(self.names, address, bits, is_write, dbg))
+        made = check_access(self.context, self.names, address, bits, align, is_write, dbg)
+        self.renamed[self.label] = made.label
+        return made
 
     def substitute(self, line: str) -> str:
         """The line with every lowered global replaced by its LDS pointer."""
         replacements = self.replacements
         if "@" not in line or not replacements:
             return line
+        if matched := _ONE_GLOBAL.match(line):
+            new = replacements.get(matched[1])
+            return line if new is None else f"{line[: matched.start(1) - 1]}{new}{line[matched.end(1) :]}"
         return replace_globals(line, replacements)
 
     def print(self, instruction: Instruction) -> str:

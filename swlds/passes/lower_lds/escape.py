@@ -39,7 +39,8 @@ def _refuse_escapes_of(context: Context, function: Function, holders: list[str])
     has_holders = any(name in body for name in holders)
     if "addrspace(3)" not in body and not has_holders:
         return
-    for line in body_lines(body) if has_holders else lines_with(body, "addrspace(3)"):
+    is_plain = not has_holders and "invoke " not in body and "callbr " not in body
+    for line in lines_with(body, "call ") if is_plain else body_lines(body):
         if ("addrspace(3)" in line or any(n in line for n in holders)) and opcode_of(line) in CALLS:
             call = parse_instruction(line, context.module)
             _refuse_escape(context, function, call, line)

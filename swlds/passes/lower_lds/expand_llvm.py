@@ -65,11 +65,15 @@ class _Body:
     def __init__(self, function: Function) -> None:
         self.function = function
         self.lines = body_lines(function.body or "")
-        self.names = Names(function, function.body or "")
         self.front: dict[int, list[_User]] = {}
         #: Block and constant -> the instructions made for it last, the last of which is the value.
         self.made: dict[tuple[str, Constant], list[_User]] = {}
         self.changed: dict[int, Instruction] = {}
+
+    @cached_property
+    def names(self) -> Names:
+        """For what is made."""
+        return Names(self.function, self.function.body or "")
 
     @cached_property
     def places(self) -> tuple[list[str], dict[str, int]]:

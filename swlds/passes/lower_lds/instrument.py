@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from swlds.ir.brief import ONCE, make_piece
+from swlds.ir.brief import ONCE, Piece, make_piece
 from swlds.passes.lower_lds.context import CheckTemplate, Context
 from swlds.passes.lower_lds.text import Names
 
@@ -56,12 +56,12 @@ $l.ok:"""
 
 def check_access(
     context: Context, names: Names, pointer: str, bits: int, align: int, is_write: bool, dbg: str
-) -> tuple[str, str]:
-    """The check's text and the label in which it ends. ``align`` 1 stands for no known alignment."""
+) -> Piece:
+    """The check. ``align`` 1 stands for no known alignment."""
     if bits in _POWER_SIZES and (align >= GRANULE or align >= bits // 8):
         template = _template(context, bits, align, is_write)
         text, label = _fill(template, names.fresh(), pointer, dbg)
-        return make_piece(text, f"{template[2]}{pointer})", label), label
+        return make_piece(text, f"{template[2]}{pointer})", label)
     address, last_address, last = names.fresh(), names.fresh(), names.fresh()
     template = _template(context, 8, 1, is_write)
     first, _ = _fill(template, names.fresh(), pointer, dbg)
@@ -72,7 +72,7 @@ def check_access(
         f"  {last_address} = add i64 {address}, {bits // 8 - 1}{dbg}\n"
         f"  {last} = inttoptr i64 {last_address} to ptr addrspace(1){dbg}\n"
     )
-    return make_piece(f"{middle}{first}\n{second}", f"{middle}{call}{pointer})\n{call}{last})", label), label
+    return make_piece(f"{middle}{first}\n{second}", f"{middle}{call}{pointer})\n{call}{last})", label)
 
 
 def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) -> list[str]:

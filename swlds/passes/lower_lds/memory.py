@@ -78,6 +78,7 @@ class BodyRewriter(BodyCode):
         mixed = self.context.mixed_loads.get(self.function.name)
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
+        on_return, append = self.on_return, self.out.append
         for line in lines:
             if self._pending and line[:2] == "  " and not _is_head(line):
                 self.out.extend(self._pending)
@@ -88,10 +89,10 @@ class BodyRewriter(BodyCode):
                 self._line(line)
             elif line[:1] not in (" ", ""):
                 self._start_block(line)
-            elif self.on_return and line.startswith("  ret "):
-                self.out.extend(self.on_return(debug_suffix(line)))
+            elif on_return is not None and line.startswith("  ret "):
+                self.out.extend(on_return(debug_suffix(line)))
             else:
-                self.out.append(line)
+                append(line)
         self._finish()
         return self.out
 
@@ -119,44 +120,49 @@ class BodyRewriter(BodyCode):
         if line.startswith("    #dbg_"):
             self.out.append(line)  # ``mentions`` looks after it
             return
-        if (matched := _LOAD.match(line)) and self._is_lowered(matched[3]):
+        if matched := _LOAD.match(line):
             head, type_, pointer, middle, align, rest = matched.groups()
-            self._access(
-                f"{head}{type_}", type_, pointer, f"{middle}{self._kept(rest)}", int(align), False, self.location(rest)
-            )
-            return
-        if (matched := _STORE.match(line)) and self._is_lowered(matched[4]):
+            if self._is_lowered(pointer):
+                self._access(f"  {head}{type_}", type_, pointer, middle, align, rest, is_write=False)
+                return
+        elif matched := _STORE.match(line):
             head, type_, value, pointer, middle, align, rest = matched.groups()
-            head = f"{head}{type_} {value}"
-            self._access(head, type_, pointer, f"{middle}{self._kept(rest)}", int(align), True, self.location(rest))
-            return
+            if self._is_lowered(pointer):
+                self._access(f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
+                return
         _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
 
-    def _access(self, head: str, type_: str, pointer: str, tail: str, align: int, is_write: bool, dbg: str) -> None:
+    def _access(
+        self, head: str, type_: str, pointer: str, middle: str, align: str, rest: str, *, is_write: bool
+    ) -> None:
         """A load or store, at the end of what the basic block has so far. The first one of a basic block uses the block's address
         in front of all others: of those LLVM reads the access through the LDS pointer, as the input has it, which uses and
         defines what the access to the block does."""
-        start, is_first = len(self.out), not self._has_address
-        address = self.translate(pointer, dbg)
-        self.check(address, self.context.store_bits(type_), align, is_write, dbg)
-        self.out.append(f"  {head}, ptr addrspace(1) {address}{tail}")
+        dbg = self.location(rest) if rest else self.default_dbg
+        tail = f"{middle}{self._kept(rest, dbg)}" if rest or dbg else middle
+        if pointer[0] == "@":
+            pointer = self.replacements.get(pointer[1:], pointer)
+        address, text = self.address_of(pointer, dbg)
+        bits, check = self.context.store_bits(type_), ""
+        if self.context.instrument:
+            check = self.check_of(address, bits, int(align), is_write, dbg)
+        access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
-        self._has_address = True
-        if is_first or dbg:
+        if dbg or not self._has_address:
+            self._has_address = True
+            self.out += (text, check, access) if check else (text, access)
             return
-        pointer = self.replacements.get(pointer[1:], pointer) if pointer[0] == "@" else pointer
-        lines = self.out[start:]
-        del self.out[start:]
-        label = next((line.label for line in lines if type(line) is Piece), "")
-        self.out.append(make_piece("\n".join(lines), f"  {head}, ptr addrspace(3) {pointer}{tail}", label))
+        text = f"{text}\n{check}\n{access}" if check else f"{text}\n{access}"
+        label = check.label if type(check) is Piece else ""
+        self.out.append(make_piece(text, f"{head}, ptr addrspace(3) {pointer}{tail}", label))
 
     def _is_lowered(self, pointer: str) -> bool:
         """False for a variable that stays LDS, such as a named barrier; profile llvm translates all alike."""
         return pointer[0] == "%" or not self.context.is_full or pointer[1:] in self.replacements
 
-    def _kept(self, rest: str) -> str:
+    def _kept(self, rest: str, dbg: str) -> str:
         """What stays of an operation's metadata: all of it, but in profile llvm only the debug location."""
-        return CONSTANT_DATA_TEXT.sub("", rest) if self.context.is_full else self.location(rest)
+        return CONSTANT_DATA_TEXT.sub("", rest) if self.context.is_full else dbg
 
     def parse(self, line: str) -> Instruction:
         """The line as an instruction, constants over lowered globals expanded in front of it."""

@@ -21,8 +21,9 @@ from swlds.passes.lower_lds.text import body_lines, lines_with
 
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
 _CANDIDATE = lazy_pattern(rf"(?:{'|'.join(POINTERS)}|addrspacecast) |@llvm\.")
-#: Most lines: the number of a local, or a local of a number.
-_ONLY_NUMBERS = ("ptrtoint ptr addrspace(3) %", "inttoptr i32 %")
+#: Most lines: a local of a number, or the number of a local, and what is looked at in its place.
+_LOCAL_OF_NUMBER = "inttoptr i32 %"
+_ONLY_NUMBER = ("ptrtoint ptr addrspace(3) %", "ptrtoint ptr addrspace(5) %")
 _RESULT = lazy_pattern(r'  %(?:"[^"]*"|\S+) = ')
 _SLOT = b"llvm.amdgcn.sw.lds."
 _LOCAL_SLOT = lazy_pattern(r"sw\d*\.slot")
@@ -44,6 +45,7 @@ def find_lds_accesses(module: Module) -> list[str]:
                 if isinstance(code := call.operands[-1], InlineAsm) and uses_lds(code.code)
             ]
         asks = may_ask and is_question(body)
+        body = body.replace(*_ONLY_NUMBER)
         for line in body_lines(body) if asks else lines_with(body, "addrspace(3)"):
             if (asks and is_question(line)) or ("addrspace(3)" in line and _is_access_line(line, module, known)):
                 found.append(f"@{display_name(function.name)}: {line.strip()}")
@@ -55,7 +57,7 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
     text = _RESULT.sub("", line, count=1) if '"' in line else line.partition(" = ")[2] or line
-    if text.startswith(_ONLY_NUMBERS) or _CANDIDATE.search(text) is None:
+    if text.startswith(_LOCAL_OF_NUMBER) or _CANDIDATE.search(text) is None:
         return False
     if text not in known:
         instruction = parse_instruction(line, module)

@@ -26,6 +26,7 @@ from swlds.passes.lower_lds.context import (
 )
 from swlds.passes.lower_lds.text import split_list
 
+_ITEM = "swlds.i"
 #: Numbers below it fit into 32 bits whatever their sign.
 _TOO_LARGE = 1 << 31
 
@@ -36,6 +37,8 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     item, struct, entries = md_name(kernel, ".item"), md_name(kernel, ".type"), layout.entries
     _add_type(module, struct, f"{{ {', '.join([f'%{item}'] * len(entries))} }}")
     _add_type(module, item, "{ i32, i32, i32 }")
+    module.types_for_llvm[_ITEM] = "{ i32, i32, i32 }"  # with a short name, since each struct names it once an entry
+    module.types_for_llvm[struct] = f"{{ {', '.join([f'%{_ITEM}'] * len(entries))} }}"
     absolute = context.module.add_metadata("!{i32 0, i32 1}")
     _add_global(
         module,

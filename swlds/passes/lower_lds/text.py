@@ -20,8 +20,8 @@ _INCOMING = lazy_pattern(rf", (%{NAME}) \]")
 _DBG = lazy_pattern(r", (!dbg !\d+)")
 _OPCODE = lazy_pattern(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
 _PIECE = lazy_pattern(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
-#: A line without brackets but those of address spaces.
-_FLAT = lazy_pattern(r"[^(\[{<]*(?:addrspace\([^(\[{<]*)*\Z")
+#: A line whose brackets hold no global and no other brackets, and that has no strings.
+_FLAT = lazy_pattern(r'[^(\[{<"]*(?:[(\[{<][^()\[\]{}<>@"]*[)\]}>][^(\[{<"]*)*\Z')
 _CUT = lazy_pattern(r'"[^"]*"|[(\[{<>}\]),]')
 _TO_LABEL = "\n          to label "
 #: Instructions whose plain operands stand in brackets.
@@ -40,6 +40,8 @@ class Names:
     def free(self, stem: str, end: str) -> str:
         """``stem``, or that with a number, and ``end``: what no value and no label begins with, quoted or not."""
         number = ""
+        if f"{stem}{end}" not in self._text:
+            return f"{stem}{end}"
         while any(f"{sign}{stem}{number}{end}" in self._text for sign in ("%", '%"', "\n", '\n"')):
             number = str(int(number or 0) + 1)
         return f"{stem}{number}{end}"
