@@ -34,7 +34,7 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
         if function.is_parsed:
             prepare_names(function)
     variables = [print_global(g, reprint=reprint) for g in module.globals.values()]
-    pieces = _print_front(module, _print_types(module, reprint), variables)
+    pieces = _print_front(module, _print_types(module, reprint), variables, reprint)
     for function in module.functions.values():
         pieces += _function_pieces(function, reprint)
         pieces.append("\n\n")
@@ -65,7 +65,7 @@ def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:
     return "".join(pieces)
 
 
-def _print_front(module: Module, types: list[str], variables: list[str]) -> list[str]:
+def _print_front(module: Module, types: list[str], variables: list[str], reprint: bool = False) -> list[str]:
     """What stands in front of functions; ``types`` and ``variables`` are lines."""
     pieces: list[str] = []
     for section in (
