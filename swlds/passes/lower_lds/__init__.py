@@ -46,10 +46,10 @@ from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end,
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
-from swlds.passes.lower_lds.instrument import once_functions
 from swlds.passes.lower_lds.noalias import drop_noalias
 from swlds.passes.lower_lds.numbers import refuse_numbers
 from swlds.passes.lower_lds.options import LowerOptions
+from swlds.passes.lower_lds.once import once_functions
 from swlds.passes.lower_lds.orphans import drop_orphans
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 from swlds.passes.lower_lds.stale_metadata import drop_constant_data, drop_stale_metadata
@@ -109,7 +109,7 @@ def lower_lds(
     after("tables", lowered)
     if context.is_full and not is_lowered_before(context.uses):
         stage_check.check_no_lds_access(lowered)
-    lowered.once = [*once_functions(context), nonkernel.prologue_function(context)]
+    lowered.once = once_functions(context)
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 

@@ -133,7 +133,9 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
 def _change_call_sites(context: Context, function: Function, callers: set[str], may_change: Test) -> None:
     """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code."""
     body = function.body or ""
-    changed = {group for group in set(_NUMBERS.findall(body)) if may_change(group)}
+    # Pieces call what says of itself no more than that calls of it are not to be merged.
+    named = _NUMBERS.findall(body if function.for_llvm is None else function.for_llvm)
+    changed = {group for group in set(named) if may_change(group)}
     if not changed:
         return
     lines = body_lines(body)

@@ -100,7 +100,7 @@ def poison_regions(
     return [make_piece("\n".join(lines), lines[0])] if lines else []
 
 
-def once_functions(context: Context) -> list[str]:
+def check_functions(context: Context) -> list[str]:
     """The functions that hold the checks for LLVM."""
     return [
         f"define void {call.partition(' void ')[2]}%p) {{\n{_first('%x', '%p', '')}{'x'.join(pieces)}\n  ret void\n}}\n\n"

@@ -46,6 +46,7 @@ _HELD = lazy_pattern(
 _FROM_CONSTANT = lazy_pattern(
     rf"^  %{NAME} = getelementptr [^\n]*ptr addrspace\(3\) (?:null|inttoptr|poison|undef)[^\n]*$", re.MULTILINE
 )
+_CONSTANT_BASES = tuple(f" ptr addrspace(3) {word}" for word in ("null", "inttoptr", "poison", "undef"))
 #: Bytes around the block: a pointer that computes its way past it, and back, has not left it.
 _AROUND = 1 << 20
 
@@ -107,7 +108,10 @@ def _refuse_parts_in_memory(context: Context, function: Function) -> None:
 
 
 def _refuse_distances_from_null(context: Context, function: Function) -> None:
-    for line in _FROM_CONSTANT.findall(function.body or ""):
+    body = function.body or ""
+    if not any(base in body for base in _CONSTANT_BASES):  # soon known of most
+        return
+    for line in _FROM_CONSTANT.findall(body):
         gep = parse_instruction(line, context.module)
         indices = gep.operands[1:]
         gep.drop_operands()

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from swlds.ir.model import Module
+from swlds.ir.model import Function
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.once import once_functions
 
 #: No module has more groups than nine digits count; what has more digits stands in a string.
 _GROUP = lazy_pattern(r"#(\d{1,9})\b")
@@ -18,26 +19,37 @@ _GROUP = lazy_pattern(r"#(\d{1,9})\b")
 def drop_orphans(context: Context) -> None:
     """Of declarations only those that the lowering made, or whose calls it rewrote; the user's stay."""
     _drop_declarations(context, {*context.replaced, *context.declarations})
-    used = {int(number) for text in _texts(context.module) if "#" in text for number in _GROUP.findall(text)}
-    for number in context.module.attribute_groups.keys() - used:
+    used: set[str] = set()
+    for text in _texts(context):
+        if "#" in text:
+            used.update(_GROUP.findall(text))
+    for number in context.module.attribute_groups.keys() - set(map(int, used)):
         del context.module.attribute_groups[number]
 
 
 def _drop_declarations(context: Context, unused: set[str]) -> None:
     functions = context.module.functions
+    for text in once_functions(context):
+        unused = {name for name in unused if f"@{name}(" not in text}
     for function in sorted(functions.values(), key=lambda f: not f.is_kernel):  # kernels call most of them
         if not unused:
             return
-        body = function.body or ""
+        body = _body_of(function)
         unused = {name for name in unused if f"@{name}(" not in body}
     for name in unused:
         if name in functions and functions[name].is_declaration:
             del functions[name]
 
 
-def _texts(module: Module) -> Iterator[str]:
-    for function in module.functions.values():
+def _body_of(function: Function) -> str:
+    """The body, or what LLVM reads in its place: with the functions that this calls, it names all that the body names."""
+    return function.body or "" if function.for_llvm is None else function.for_llvm
+
+
+def _texts(context: Context) -> Iterator[str]:
+    yield from once_functions(context)
+    for function in context.module.functions.values():
         yield function.header
-        yield function.body or ""
-    for variable in module.globals.values():
+        yield _body_of(function)
+    for variable in context.module.globals.values():
         yield variable.text

@@ -57,7 +57,11 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
     text = _RESULT.sub("", line, count=1) if '"' in line else line.partition(" = ")[2] or line
-    if text.startswith(_LOCAL_OF_NUMBER) or _CANDIDATE.search(text) is None:
+    if text.startswith(_LOCAL_OF_NUMBER):
+        return False
+    if text.startswith("getelementptr ") and '"' not in text and "addrspacecast (" not in text:
+        return False
+    if _CANDIDATE.search(text) is None:
         return False
     if text not in known:
         instruction = parse_instruction(line, module)

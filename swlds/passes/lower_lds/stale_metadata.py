@@ -38,7 +38,8 @@ def drop_constant_data(function: Function) -> None:
 def drop_stale_metadata(context: Context, function: Function) -> None:
     """Rewrite the attachments of one function's body."""
     body = function.body
-    if body is None or (", !mmra !" not in body and ", !noalias.addrspace !" not in body):
+    shown = body if function.for_llvm is None else function.for_llvm  # which has all attachments
+    if body is None or shown is None or (", !mmra !" not in shown and ", !noalias.addrspace !" not in shown):
         return
 
     def replace(matched: re.Match[str]) -> str:

@@ -1,0 +1,11 @@
+"""The functions that hold, for LLVM alone, what lowered bodies repeat."""
+
+from __future__ import annotations
+
+from swlds.passes.lower_lds import instrument, nonkernel
+from swlds.passes.lower_lds.context import Context
+
+
+def once_functions(context: Context) -> list[str]:
+    """Definitions, once bodies are rewritten."""
+    return [*instrument.check_functions(context), nonkernel.prologue_function(context)]
