@@ -144,6 +144,29 @@ def test_literal_that_fits(line: str) -> None:
     check_literals(line)
 
 
+@pytest.mark.parametrize("bits", [1, 2, 7, 8, 9, 16, 31, 32, 33, 64, 128])
+@pytest.mark.parametrize(
+    "form",
+    [
+        "%v = add i{} %a, {}",
+        "%v = shl <16 x i{}> %a, splat (i{} {})",
+        "%v = select i1 %c, i{} {}, i64 1",
+        "%v = phi i{} [{}, %a], [0, %b]",
+    ],
+)
+def test_all_lines_at_once_are_checked_as_each(form: str, bits: int) -> None:
+    """Around each power of two and of ten that a literal may be too large by."""
+    powers = [2**k for k in range(66)] + [10**k for k in range(20)]
+    for value in {sign * (power + by) for power in powers for by in (-1, 0, 1) for sign in (1, -1)}:
+        line = form.format(*[bits] * (form.count("{}") - 1), value)
+        text = f"  %a = add i1 %b, %c\n  {line}\n  %z = add i64 9999999999, %v12345678901"
+        if find_misfit(line) is None:
+            check_literals(text)
+        else:
+            with pytest.raises(AssertionError, match=f"the literal {value} "):
+                check_literals(text)
+
+
 def test_host_text_is_checked() -> None:
     with pytest.raises(AssertionError, match="the literal 4294967296 of host code does not fit"):
         check_literals("define void @f() {\n  %v = add i32 1, 4294967296\n  ret void\n}\n")

@@ -19,18 +19,18 @@ def _longest(text: str) -> int:
     return max(block.count("\n  %") for block in blocks)
 
 
-LONG = "\n".join(f"  %a{k + 1} = add i32 %a{k}, 1" for k in range(100))
+LONG = "\n".join(f"  %a{k + 1} = add i32 %a{k}, 1" for k in range(200))
 LOOP = f"""\
 define i32 @f(i32 %a0, i1 %more) {{
 entry:
   %slot = alloca i32
   br label %loop
 loop:
-  %x = phi i32 [0, %entry], [%a100, %loop]
+  %x = phi i32 [0, %entry], [%a200, %loop]
 {LONG}
   br i1 %more, label %loop, label %end
 end:
-  %y = phi i32 [%a100, %loop]
+  %y = phi i32 [%a200, %loop]
   ret i32 %y
 }}
 define i32 @g() {{
@@ -48,9 +48,14 @@ def test_phis_come_from_the_last_part_of_a_block_of_their_function() -> None:
     jit._binding().parse_assembly(text).verify()
     assert MOST <= _longest(text) < 2 * MOST
     last = re.findall(r"(loop\.cut\d+):", text)[-1]
-    assert f"[0, %entry], [%a100, %{last}]" in text
-    assert f"%y = phi i32 [%a100, %{last}]" in text
+    assert f"[0, %entry], [%a200, %{last}]" in text
+    assert f"%y = phi i32 [%a200, %{last}]" in text
     assert "%y = phi i32 [1, %loop]" in text
+
+
+def test_short_blocks_stay_as_they_are() -> None:
+    text = LOOP.replace(LONG, "\n".join(LONG.split("\n")[60:]))
+    assert cut_blocks(text) is text
 
 
 def test_stack_slots_and_phis_stay_at_the_begin_of_their_block() -> None:

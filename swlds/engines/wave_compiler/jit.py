@@ -11,7 +11,8 @@ import ctypes
 import functools
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import field
 from typing import Any, NamedTuple, final
 
@@ -41,6 +42,7 @@ _PASSES_LEFT_OUT = ("-disable-lsr", "-disable-cgp", "-disable-machine-cse", "-di
 #: LLVM 22 makes one aligned store of two of 8 bytes that lie side by side in a coroutine's frame, also where the first is
 #: aligned to 8 only: values of i8 in chunks of 8 lanes, which live across a barrier, ended the process.
 _WRONG = ("-combiner-store-merging=false",)
+_UNCOMBINED = "-combiner-disabled="
 #: LLVM's level of code generation; quick code is made with 0, and with no instruction combined.
 LEVEL = 2
 #: Kernels have quick code first.
@@ -95,12 +97,8 @@ def native_features() -> Any:
 
 
 @functools.cache
-def _linker(host: str) -> Any:
-    """The machine that objects are linked for."""
-    return _machine(host, LEVEL)
-
-
 def _machine(host: str, level: int) -> Any:
+    """LLVM's machine for a host name; objects are linked for that of ``LEVEL``. One takes 2 ms until its first code is made."""
     binding = _binding()
     target = binding.Target.from_default_triple()
     # never the small code model: LLVM 22 ended the process then ("Cannot emit physreg copy instruction") where quick code had
@@ -178,11 +176,25 @@ def _builder(binding: Any, machine: Any, level: int) -> Any:
 
 
 def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> None:
-    """What quick code needs: functions in place of coroutines, and values in place of stack slots."""
+    """What quick code needs: functions in place of coroutines, whose frames are smaller with values in place of stack slots.
+    Others keep their slots: what crosses blocks comes to lie on the stack again."""
+    if not is_coroutine:
+        return
     builder = _builder(binding, machine, 0)
     _run(binding, module, builder, "always_inliner", "sroa")
-    if is_coroutine:
-        builder.getModulePassManager().run(module, builder)  # -O0
+    builder.getModulePassManager().run(module, builder)  # -O0
+
+
+@contextmanager
+def _uncombined(binding: Any) -> Iterator[None]:
+    """LLVM's code generation without the general rules of the selection graph's combiner, which would be a third of it: those of
+    the target, and what makes types and operations legal, stay. The option is one for the process; quick code is made under
+    ``_LOCK``."""
+    binding.set_option("swlds", _UNCOMBINED + "true")
+    try:
+        yield
+    finally:
+        binding.set_option("swlds", _UNCOMBINED + "false")
 
 
 def _called(text: str) -> set[str]:
@@ -255,13 +267,15 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     else:
         is_small, combines = (len(text) < limit for limit in (SMALL, LARGE))
         _optimise(binding, module, machine, is_coroutine, is_small, combines)
-    return machine.emit_object(module), str(module) if keep_text else ""
+    with _uncombined(binding) if is_quick else nullcontext():
+        code = machine.emit_object(module)
+    return code, str(module) if keep_text else ""
 
 
 def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:
     """Machine code in memory. Raises RuntimeError for a name that nobody defines."""
     binding = _binding()
-    jit = binding.create_lljit_compiler(_linker(target))
+    jit = binding.create_lljit_compiler(_machine(target, LEVEL))
     build = binding.JITLibraryBuilder().add_object_img(code).add_current_process()
     for name in exports:
         build.export_symbol(name)

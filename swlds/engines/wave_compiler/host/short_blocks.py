@@ -7,10 +7,12 @@ another block it does not ask.
 
 from __future__ import annotations
 
+import numpy as np
+
 from swlds.lazy import lazy_pattern
 
 #: Instructions of a block, about. Values that cross blocks lie on the stack in quick code, and each block costs something, too.
-MOST = 64
+MOST = 96
 _FROM = lazy_pattern(r", %([\w.]+)\]")
 
 
@@ -27,8 +29,13 @@ def cut_blocks(text: str) -> str:
                                           %v33 = add i32 %v32, 1
                                           ...
     """
+    raw = np.frombuffer(f"\n{text}\n\n".encode("ascii", "replace"), np.uint8)
+    begins = np.flatnonzero(raw == ord("\n"))[:-1]
+    found = np.flatnonzero(raw[begins + 1] != ord(" "))  # labels, functions and their ends
+    if np.diff(found).max(initial=0) <= MOST + MOST // 2:
+        return text
     lines = text.split("\n")
-    edges = [k for k, line in enumerate(lines) if line[:1] != " "]
+    edges = found[found < len(lines)].tolist()
     last: dict[str, str] = {}
     start = 0
     for begin, end in zip(edges, [*edges[1:], len(lines)], strict=True):
