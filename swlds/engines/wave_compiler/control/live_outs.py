@@ -14,6 +14,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.slots import Slots
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
@@ -27,7 +28,7 @@ class LiveOuts:
         self.t = t
         self.slots: dict[FlatInstruction, Parts] = {}
         self.named: dict[FlatInstruction, Parts] = {}
-        self._stretches = _stretches(t.code.blocks) if t.is_coroutine else {}
+        self._stretches = _stretches(t.code.blocks) if t.kind == COROUTINE else {}
         self._slots = Slots(t.w, t.reconvergence.order, t.code.blocks)
         self._dominators = Dominators(t.code.blocks[0], t.reconvergence.ways)
 
