@@ -41,7 +41,9 @@ def _coroutines() -> str:
         w.slot("i32", "x")
         w.jump("final")
     made = assemble(wave, COROUTINE) + assemble_body(body, 3, ["ptr %g", "i32 %w", "<8 x i32> %a"], True)
-    return made + "\n".join(d for n, d in signatures(COROUTINE).items() if n in ("frame_alloc", "body_frame", "body_free"))
+    return made + "\n".join(
+        d for n, d in signatures(COROUTINE).items() if n in ("frame_alloc", "body_frame", "body_free")
+    )
 
 
 def _texts() -> Iterator[tuple[str, str]]:

@@ -1,8 +1,8 @@
 """A host function that is called once for each *part* between barriers, in place of a coroutine.
 
-Where all waves of a group meet at each barrier and nobody shows their order, the scheduler calls the first part of each wave, then
-the second part of each, and so on (``runtime/parts.ll``). The writer ends a part with a pseudo-instruction, and what
-stands behind its label is the next one::
+Where all waves of a group meet at each barrier and nobody shows their order, the scheduler calls the first part of each wave,
+then the second part of each, and so on (``runtime/parts.ll``). The writer ends a part with a pseudo-instruction, and what stands
+behind its label is the next one::
 
       suspend i64 17592190238721, label %resumed1     ; the barrier's site and place, and the number of the part behind it
     resumed1:
@@ -428,7 +428,9 @@ class _Split:
                         if value[:1] == "%" and self._way(value[1:], source) < 0:
                             self._merged.add(value[1:])
                     continue
-                self._merged.update(n for n in _NAME.findall(line) if n in self._versions and self._way(n, block.label) < 0)
+                self._merged.update(
+                    n for n in _NAME.findall(line) if n in self._versions and self._way(n, block.label) < 0
+                )
             if block.returns:
                 for name in self._names(self.live[block.successors[0]]):
                     if name not in self.types and self._cost(name) is None and self._way(name, block.label) < 0:
@@ -440,16 +442,16 @@ class _Split:
         after_phis: list[str] = []
         count = 0
 
-        def read(name: str, label: str, out: list[str]) -> str:
+        def read(name: str) -> str:
             nonlocal count
-            way = self._way(name, label)
+            way = self._way(name, block.label)
             if way == 0:
                 return f"%{name}"
             if way > 0:
                 return f"%{name}.p{way}"
             count += 1
-            out.append(f"  %{name}.r{label}.{count} = load {self._type(name)}, ptr %{name}.m")
-            return f"%{name}.r{label}.{count}"
+            lines.append(f"  %{name}.r{block.label}.{count} = load {self._type(name)}, ptr %{name}.m")
+            return f"%{name}.r{block.label}.{count}"
 
         for k, line in enumerate(block.lines):
             if line.startswith("  ;"):
@@ -461,10 +463,7 @@ class _Split:
                 line = _EDGE.sub(lambda found: self._edge(found[1], found[2]), line)
             elif self._is_touched(line):
                 shift = target.start(2) if target else 0
-                new: list[str] = []
-                rest = _NAME.sub(lambda found: read(found[1], block.label, new), line[shift:])
-                line = line[:shift] + rest
-                lines += new
+                line = line[:shift] + _NAME.sub(lambda found: read(found[1]), line[shift:])
             if k == len(block.lines) - 1:
                 lines += self._loads_for_phis(block)
             lines.append(line)

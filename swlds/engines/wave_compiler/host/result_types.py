@@ -5,10 +5,8 @@ from __future__ import annotations
 from swlds.lazy import lazy_pattern
 
 #: Words between an opcode and the type of its result.
-_FLAGS = (
-    lazy_pattern(
-        r"(?:(?:nuw|nsw|exact|disjoint|nneg|samesign|volatile|inbounds|nusw|tail|notail|fast|nnan|ninf|nsz|arcp|contract|afn|reassoc) )*"
-    )
+_FLAGS = lazy_pattern(
+    r"(?:(?:nuw|nsw|exact|disjoint|nneg|samesign|volatile|inbounds|nusw|fast|nnan|ninf|nsz|arcp|contract|afn|reassoc) )*"
 )
 _ELEMENT = lazy_pattern(r"i\d+|ptr|half|bfloat|float|double")
 _SAME = frozenset(

@@ -67,7 +67,7 @@ def _chooses_callees(t: WaveCode) -> bool:
 
 
 def may_run_in_parts(t: WaveCode) -> bool:
-    """All waves of a group meet at each barrier, in whatever order they come: no barrier but the group's whole one, none in bodies."""
+    """All waves of a group meet at each barrier, in any order: there is no barrier but the group's whole one, none in bodies."""
     if t.plan.scope != NOBODY or t.plan.counts or t.options.cluster is not None or t.waiting != {t.code}:
         return False
     return all(

@@ -143,9 +143,7 @@ def _handovers(width: int) -> list[str]:
 
 
 @functools.cache
-def signatures(
-    kind: int, handover_width: int = 0, flies: bool = False, clusters: bool = False
-) -> dict[str, str]:
+def signatures(kind: int, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
     lines = re.findall(
         r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(kind, handover_width, flies, clusters), re.M
