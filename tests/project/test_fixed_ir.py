@@ -15,6 +15,7 @@ from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.engines.wave_compiler.memory.lines import line_module
 from swlds.engines.wave_compiler.memory.pattern_module import pattern_module
 from swlds.engines.wave_compiler.runtime import add_functions, conversions
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.ir.templates import fill, read_template, split_functions
 from swlds.passes.lower_lds.options import ALLOCATORS
@@ -39,17 +40,21 @@ def _coroutines() -> str:
     for w in (wave, body):
         w.slot("i32", "x")
         w.jump("final")
-    made = assemble(wave, True) + assemble_body(body, 3, ["ptr %g", "i32 %w", "<8 x i32> %a"], True)
-    return made + "\n".join(d for n, d in signatures(True).items() if n in ("frame_alloc", "body_frame", "body_free"))
+    made = assemble(wave, COROUTINE) + assemble_body(body, 3, ["ptr %g", "i32 %w", "<8 x i32> %a"], True)
+    return made + "\n".join(
+        d for n, d in signatures(COROUTINE).items() if n in ("frame_alloc", "body_frame", "body_free")
+    )
 
 
 def _texts() -> Iterator[tuple[str, str]]:
     for width in (0, 8, 16):
-        yield f"scheduler-{width}", scheduler(False, width)
-        yield f"scheduler-coroutines-{width}", scheduler(True, width)
-    yield "scheduler-copies", scheduler(True, 0, True)
-    for is_coroutine in (False, True):
-        yield f"scheduler-clusters-{is_coroutine}", scheduler(is_coroutine, 0, is_coroutine, True)
+        yield f"scheduler-{width}", scheduler(PLAIN, width)
+        yield f"scheduler-coroutines-{width}", scheduler(COROUTINE, width)
+        yield f"scheduler-parts-{width}", scheduler(PARTS, width)
+    yield "scheduler-copies", scheduler(COROUTINE, 0, True)
+    yield "scheduler-parts-copies", scheduler(PARTS, 0, True)
+    for kind in (PLAIN, COROUTINE):
+        yield f"scheduler-clusters-{kind}", scheduler(kind, 0, kind == COROUTINE, True)
     for bits in (65, 96, 128, 4096):
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, NamedTuple, final
 
-from swlds.engines.wave_compiler.schedule.plan import NOBODY
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, NOBODY
 from swlds.ir.model import Instruction
 from swlds.lazy import dataclass
 
@@ -41,7 +41,8 @@ class Host:
 
     text: str
     declarations: dict[str, str]
-    is_coroutine: bool
+    #: What ``@wave`` is (``schedule/plan.py``).
+    kind: int
     private_stride: int
     calls: list[HostCall] = field(default_factory=list)
     race_grain: int = 4
@@ -81,6 +82,10 @@ class Host:
     shape: tuple[int, int] = (64, 16)
 
     @property
-    def around(self) -> tuple[bool, int, bool, bool]:
+    def is_coroutine(self) -> bool:
+        return self.kind == COROUTINE
+
+    @property
+    def around(self) -> tuple[int, int, bool, bool]:
         """What the scheduler's module is made for."""
-        return self.is_coroutine, self.handover_width, self.flies, self.clusters
+        return self.kind, self.handover_width, self.flies, self.clusters

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, final
 
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass, lazy_pattern
 
@@ -51,8 +52,8 @@ QUICK_FIRST = True
 _LONGER = 2.5
 _CALLED = lazy_pattern(r"@([\w.]+)\(")
 _LOCK = threading.Lock()
-#: Whether the kernels are coroutines that schedulers were made for in this process.
-_MADE: set[bool] = set()
+#: The kinds of kernels that schedulers were made for in this process.
+_MADE: set[int] = set()
 
 
 @functools.cache
@@ -324,17 +325,17 @@ def _link_beside(
 
 @functools.cache
 def _scheduler(
-    target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
+    target: str, kind: int, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
 ) -> _Linked:
-    around = (is_coroutine, handover_width, flies, clusters)
-    _MADE.add(is_coroutine)
+    around = (kind, handover_width, flies, clusters)
+    _MADE.add(kind)
 
     def module() -> tuple[str, Iterable[str]]:
         from swlds.engines.wave_compiler.schedule import runtime
 
         return runtime.scheduler(*around), [n for n in runtime.signatures(*around) if not n.startswith("llvm.")]
 
-    return _link_beside(module, ("scheduler", *around), _Level(), target, is_coroutine, shelf)
+    return _link_beside(module, ("scheduler", *around), _Level(), target, kind == COROUTINE, shelf)
 
 
 def is_warm() -> bool:
@@ -342,9 +343,9 @@ def is_warm() -> bool:
     return bool(_MADE)
 
 
-def has_scheduler(is_coroutine: bool) -> bool:
-    """A scheduler for such kernels was made before in this process."""
-    return is_coroutine in _MADE
+def has_scheduler(waits: bool) -> bool:
+    """A scheduler for such kernels, with barriers or without, was made before in this process."""
+    return any((kind != PLAIN) == waits for kind in _MADE)
 
 
 @functools.cache
@@ -399,7 +400,7 @@ def _compile(
             code, optimised = _make_object(text, target, host.is_coroutine, level, keep_text)
             return code
 
-        code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.is_coroutine, text), make)
+        code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.kind, text), make)
         made = _link(code, target, ["wave"], imports)
         made.text, made.name = optimised, name
         made.kept.append(around)  # whose functions it calls

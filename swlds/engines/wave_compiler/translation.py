@@ -8,6 +8,7 @@ from swlds.engines.wave_compiler.flat.flatten import Flattener
 from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.flat.promote import promote_slots
 from swlds.engines.wave_compiler.flat.ways import add_ways
+from swlds.engines.wave_compiler.host.parts import CannotSplitError
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.schedule.steps import Steps
@@ -16,6 +17,13 @@ from swlds.engines.wave_compiler.translator import Translator
 
 def translate_kernel(launch: Launch, options: Options) -> Host:
     """Flatten the kernel with what it calls, and write it."""
+    try:
+        return _translate(launch, options, in_parts=True)
+    except CannotSplitError:
+        return _translate(launch, options, in_parts=False)
+
+
+def _translate(launch: Launch, options: Options, *, in_parts: bool) -> Host:
     image = launch.image
     flat = Flattener(
         image.program.kernel,
@@ -27,4 +35,4 @@ def translate_kernel(launch: Launch, options: Options) -> Host:
         promote_slots(code)
         if "initcheck" in launch.options.checks:
             add_ways(code)
-    return Translator(flat, image, options, steps).run()
+    return Translator(flat, image, options, steps, in_parts=in_parts).run()

@@ -1,8 +1,9 @@
 """A kernel as one host function that runs a wave: analyses, values between blocks, the order of writing.
 
 ``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``), ``%w``
-the number of the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result shows
-the order of its waves where they give way (``preemption.py``). Called functions (``enter.py``) have translators of their own.
+the number of the wave in its group. A kernel with barriers is called part by part (``host/parts.py``); where that does not do, it
+becomes a coroutine that suspends at each, and one whose result shows the order of its waves where they give way
+(``preemption.py``). Called functions (``enter.py``) have translators of their own.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.race_uses import find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode, plan_turns
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN
+from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode, may_run_in_parts, plan_turns
+from swlds.engines.wave_compiler.schedule.sizes import ARENA
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
@@ -72,7 +75,14 @@ class Translator(TurnCode):
     """Translates one flat kernel, or (with the ``kernel``'s translator) one of its bodies."""
 
     def __init__(
-        self, code: FlatCode, image: Image, options: Options, steps: Steps, kernel: Translator | None = None
+        self,
+        code: FlatCode,
+        image: Image,
+        options: Options,
+        steps: Steps,
+        kernel: Translator | None = None,
+        *,
+        in_parts: bool = True,
     ) -> None:
         super().__init__(code, image, options, kernel)
         self.steps = steps
@@ -81,7 +91,9 @@ class Translator(TurnCode):
             self.options = options._replace(flies=None in find_waits_behind(self).values())
         self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
         self.waiting = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
-        self.is_coroutine = code in self.waiting
+        self.kind = PLAIN if code not in self.waiting else COROUTINE
+        if kernel is None and in_parts and may_run_in_parts(self):
+            self.kind = PARTS
         self.undefined = find_undefined(code) if self.checks_init else {}
         self.preemption = Preemption(self)
         self.live_outs = LiveOuts(self)
@@ -99,13 +111,14 @@ class Translator(TurnCode):
         """Translate the kernel and its bodies."""
         self._write_entry()
         self._write_blocks()
-        texts = [assemble(self.w, self.is_coroutine)]
+        waves = -(-Geometry((1, 1, 1), self.options.block).group_size // self.options.wave_size)
+        texts = [assemble(self.w, self.kind, ARENA // waves)]
         for number, body in enumerate(self.code.bodies.values()):
             texts.append(self._translate_body(number, body))
         return Host(
             "".join(texts),
             self.w.declarations,
-            self.is_coroutine,
+            self.kind,
             self.memory.stack.stride,
             self.host_calls,
             self.memory.races.grain,
@@ -142,7 +155,7 @@ class Translator(TurnCode):
         inner.control.set_mask("%lanes")
         inner.w.end_entry("b0")
         inner._write_blocks()
-        return assemble_body(inner.w, number, parameters, inner.is_coroutine)
+        return assemble_body(inner.w, number, parameters, inner.kind == COROUTINE)
 
     def _write_entry(self) -> None:
         w = self.w
@@ -248,9 +261,12 @@ class Translator(TurnCode):
         w.jump(self.end_label)
         w.start(self.end_label)
         self.memory.flights.end()
-        if self.is_coroutine and self.kernel is not self:
+        if self.kind == COROUTINE and self.kernel is not self:
             w.jump("final")
-        elif self.is_coroutine:
+        elif self.kind == PARTS:
+            self.memory.races.ended.end_wave()
+            w.end("ret i64 0")
+        elif self.kind == COROUTINE:
             self.memory.races.ended.end_wave()
             status = w.load("ptr", w.offset("%g", OFFSETS["status"]))
             w.store("i32", "-1", w.emit(f"getelementptr [2 x i32], ptr {status}, i32 %w"))

@@ -36,10 +36,11 @@ Parts = list[Lanes]
 class WaveCode:
     """One host function: of a flat kernel, or (with the ``kernel``'s code) of one of its bodies."""
 
-    #: Whether steps are counted; which codes are coroutines; what may be undef or poison. The translator finds them.
+    #: Whether steps are counted; which codes may wait, and what the host function is for it (``plan.py``); what may be undef or
+    #: poison. The translator finds them.
     plan: Plan
     waiting: set[FlatCode]
-    is_coroutine: bool
+    kind: int
     undefined: dict[FlatInstruction, int]
     #: Values of other blocks (``LiveOuts.fetch``).
     fetch: Callable[[FlatInstruction], Parts]
@@ -84,6 +85,8 @@ class WaveCode:
         self.wave_mask = "-1"
         self._sites: dict[Instruction, int] = kernel._sites if kernel else {}
         self._places: dict[Place, int] = kernel._places if kernel else {}
+        #: Parts that begin behind barriers, of a kernel that is called part by part.
+        self.part_count = 0
         self.current: FlatInstruction | None = None
         #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
         self.rows_inside = False

@@ -17,10 +17,11 @@ from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited
-from swlds.engines.wave_compiler.schedule.sizes import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
+from swlds.engines.wave_compiler.schedule.plan import PLAIN
+from swlds.engines.wave_compiler.schedule.sizes import ARENA, BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 
-#: Coroutine frames of one thread; committed as they are touched, and how many bytes of them stay so.
-ARENA, KEPT_ARENA = 128 << 20, 1 << 18
+#: Bytes of the frames of one thread that stay committed.
+KEPT_ARENA = 1 << 18
 MAX_FAILING = 1 << 20
 #: Bytes that are made zero at most, and how many workers' memory stays with one kernel.
 MOST_ZEROED, MOST_KEPT = 1 << 20, 8
@@ -45,7 +46,7 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
         code.spare = {_shape(launch): kept}
     for context in contexts:
         if len(kept) < MOST_KEPT and sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED:
-            if code.host.is_coroutine:
+            if code.host.kind != PLAIN:
                 start, stop = whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA)
                 give_back(start, stop)
             kept.append(context)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.engines.wave_compiler import engine, worker_memory
+from swlds.engines.wave_compiler import engine, translator, worker_memory
 
 HEAD = """@lds = internal addrspace(3) global [256 x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -117,7 +117,8 @@ BARRIER = HEAD + "  call void @llvm.amdgcn.s.barrier()\n  %v = add i32 %x, 1\n" 
 
 
 def test_no_memory_for_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The group is handed over; nothing is taken from elsewhere."""
+    """Of coroutines: the group is handed over; nothing is taken from elsewhere."""
+    monkeypatch.setattr(translator, "may_run_in_parts", lambda t: False)
     runs: list[engine.Run] = []
     original = engine.run_launch
     monkeypatch.setattr(engine, "run_launch", lambda *a: runs.append(original(*a)) or runs[-1])

@@ -14,6 +14,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.slots import Slots
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
@@ -27,7 +28,7 @@ class LiveOuts:
         self.t = t
         self.slots: dict[FlatInstruction, Parts] = {}
         self.named: dict[FlatInstruction, Parts] = {}
-        self._stretches = _stretches(t.code.blocks) if t.is_coroutine else {}
+        self._stretches = _stretches(t.code.blocks) if t.kind == COROUTINE else {}
         self._slots = Slots(t.w, t.reconvergence.order, t.code.blocks)
         self._dominators = Dominators(t.code.blocks[0], t.reconvergence.ways)
 
@@ -48,7 +49,7 @@ class LiveOuts:
         uniform = None if kept.uniform is None else load(kept.type, kept.uniform)
         bases = None if kept.bases is None else [load(kept.type, s) for s in kept.bases]
         ok = None if kept.ok is None else load("i1", kept.ok)
-        return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks, kept.is_even)
+        return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks, kept.line)
 
     def keep(self, i: FlatInstruction, parts: Parts) -> None:
         """Make a result usable in other blocks."""
@@ -95,7 +96,7 @@ class LiveOuts:
                     p.stride,
                     None if p.ok is None else freeze(p.ok, "i1"),
                     None if chunks is None else [freeze(c, vector) for c in chunks],
-                    p.is_even,
+                    p.line,
                 )
             )
         return found
@@ -110,10 +111,10 @@ class LiveOuts:
         if part.bases is not None and not unstable:
             bases = self._slots.take(i, [(part.type, 0)] * len(part.bases))
             if part.ok is None:
-                return Lanes(part.type, bases=bases, stride=part.stride, is_even=part.is_even)
+                return Lanes(part.type, bases=bases, stride=part.stride, line=part.line)
             ok = self._slots.take(i, [("i1", 0)])[0]
             chunks = self._new_chunks(i, part.type)
-            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=chunks, is_even=part.is_even)
+            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=chunks, line=part.line)
         return Lanes(part.type, chunks=self._new_chunks(i, part.type))
 
     def _new_chunks(self, i: FlatInstruction, type_: str) -> list[str]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from swlds.engines.wave_compiler.host.parts import split_parts
 from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.engines.wave_compiler.runtime import runtime_text
+from swlds.engines.wave_compiler.schedule.plan import PARTS, PLAIN
 
 
-def assemble(w: Writer, is_coroutine: bool) -> str:
-    """The text of ``@wave``: a plain function, or a coroutine."""
+def assemble(w: Writer, kind: int, room: int = 0) -> str:
+    """The text of ``@wave``; ``room``: bytes that a wave has for what lives over a barrier, where it is called part by part."""
     slots, stores = _entry(w)
-    if not is_coroutine:
+    if kind == PARTS:
+        return split_parts(slots, stores, w.body(), room)
+    if kind == PLAIN:
         return "\n".join(["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores, *w.body(), "}", ""])
     return runtime_text("coroutine", slots="\n".join(slots), code="\n".join([*stores, *w.body()]))
 

@@ -11,7 +11,8 @@ varying      one ``<C x T>`` for each chunk                               a load
 A wave of W lanes is W / C chunks; C is the host's vector width. An affine value with stride 0 is the same within each chunk.
 ``ok`` is a condition (None: true) under which the affine form holds: it fails where the index wraps around. What it is then,
 ``exact`` writes where it is asked for: mostly in code for lanes one by one, where hardly a wave comes by.
-``is_even``: each chunk is known to go on where the one before ends, as in a group of one line; else two chunks may be alike.
+``line``: so many chunks are known to lie in a line, where each goes on where the one before ends: all of them in a group of one
+line. Chunks of different lines may be alike. A power of two; lines begin at its multiples.
 Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars (``components``).
 """
 
@@ -96,7 +97,7 @@ class Lanes:
     stride: int = 0
     ok: str | None = None
     chunks: list[str] | None = None
-    is_even: bool = False
+    line: int = 1
     exact: Callable[[], list[str]] | None = None
 
     def rename(self, names: dict[str, str]) -> None:
@@ -155,6 +156,10 @@ class Shape:
                 spread = self.w.pure(f"add {vector} {spread}, {self.row(value.type, value.stride)}")
             found.append(spread)
         return found
+
+    def is_even(self, value: Lanes) -> bool:
+        """All chunks lie in one line."""
+        return value.line == self.count
 
     def names(self, values: list[Lanes]) -> list[tuple[str, str]]:
         """(host type, name) of all that the values consist of, each once."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 #: Fields of ``Host`` that are numbers, or lists of them.
 _PLAIN = (
-    "is_coroutine",
+    "kind",
     "private_stride",
     "race_grain",
     "body_count",

@@ -70,8 +70,8 @@ def row_is_inside(t: WaveCode, place: Place, address: Lanes, size: int, align: i
     """A scalar condition: the affine form holds, and all lanes of the wave are inside the object and aligned."""
     w, ty = t.w, address.type
     assert address.bases is not None
-    bases = address.bases[:1] if address.is_even else address.bases  # each chunk goes on where the one before ends
-    whole = size + address.stride * (t.shape.width * (t.shape.count if address.is_even else 1) - 1)
+    bases = address.bases[:: address.line]
+    whole = size + address.stride * (t.shape.width * address.line - 1)
     total, odd = address.ok or "", ""
     for base in bases:
         fits = _compare(t, place, base, ty, whole, "ult")
@@ -93,6 +93,14 @@ def _index(t: WaveCode, place: Place, address: str, type_: str) -> tuple[str, st
 def host_pointer(t: WaveCode, place: Place, base: str, address: str, type_: str, offset: int) -> str:
     kind, index = _index(t, place, address, type_)
     return t.w.offset(t.w.offset(base, index, kind), offset)
+
+
+def row_pointers(t: WaveCode, place: Place, base: str, address: Lanes, offset: int) -> list[str]:
+    """Where the chunks of a row lie that is inside its object: each line's first, and the others behind it."""
+    assert address.bases is not None
+    firsts = [host_pointer(t, place, base, b, address.type, offset) for b in address.bases[:: address.line]]
+    step = address.stride * t.shape.width
+    return [t.w.offset(first, k * step) for first in firsts for k in range(address.line)]
 
 
 def lane_offsets(t: WaveCode, place: Place, address: Lanes) -> list[str]:

@@ -63,7 +63,7 @@ def _lds_target(t: MemoryCode, pointer: FlatValue, size: int, step: int) -> Targ
         t.w.pure(f"add {base.type} {base.uniform}, {arithmetic.wrapped(base.type, step + k * shape.width * stride)}")
         for k in range(shape.count)
     ]
-    return Target(known_place(t, pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
+    return Target(known_place(t, pointer, True), Lanes(base.type, bases=starts, stride=stride, line=shape.count))
 
 
 def copy_to_lds(t: MemoryCode, source: Place | None, address: Lanes, to: Target, size: int) -> None:

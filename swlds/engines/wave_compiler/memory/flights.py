@@ -164,7 +164,7 @@ class Flights:
             is_row or self._races.watched.has_copies_only
         ):  # it is watched as a copy, more strictly
             place = replace(place, watch=False)
-        if address.bases and address.stride and (is_row or (address.is_even and address.ok is None)):
+        if address.bases and address.stride and (is_row or (t.shape.is_even(address) and address.ok is None)):
             return w.emit(
                 f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride}, i1 {settled})"
             ), place

@@ -80,7 +80,7 @@ class LineCode:
         if address.uniform is not None:
             self._see_rows(of, self._wide(address.type, [address.uniform]), 0, mask)
         elif address.bases is not None and (address.ok is None or is_row):
-            bases = address.bases[:1] if address.is_even else address.bases
+            bases = address.bases[:1] if t.shape.is_even(address) else address.bases
             self._see_rows(of, self._wide(address.type, bases), address.stride, mask)
         else:
             chunks = self._wide(t.shape.vector(address.type), t.shape.chunks(address), t.shape.vector("i64"))

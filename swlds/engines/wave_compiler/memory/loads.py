@@ -59,18 +59,19 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
 
 def _load_row(t: MemoryCode, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
     w, vector = t.w, t.shape.vector
-    assert address.bases is not None
     t.memory.events.access(place, address, size, align, "read", [c], is_row=True)
     found = []
-    for base in address.bases:
-        pointer = bounds.host_pointer(t, place, place.base, base, address.type, c.offset)
+    same = 1 if address.stride else address.line
+    for pointer in bounds.row_pointers(t, place, place.base, address, c.offset)[::same]:
         kind = raw.memory_type(c)
         if address.stride:
             wide = w.load(vector(kind), pointer, raw.known_align(align, c))
             found.append(raw.from_memory(t, c, wide, vector))
         else:
             found.append(raw.from_memory(t, c, w.load(kind, pointer, raw.known_align(align, c)), lambda x: x))
-    return [Lanes(c.type, chunks=found) if address.stride else Lanes(c.type, bases=found)]
+    if address.stride:
+        return [Lanes(c.type, chunks=found)]
+    return [Lanes(c.type, bases=[first for first in found for _ in range(same)], line=same)]
 
 
 def _gather(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:

@@ -57,7 +57,7 @@ class PatternCode:
         if address.uniform is not None:
             self._see_rows(site, [address.uniform], 0, address.type, mask, twin, distance)
         elif address.bases is not None and (address.ok is None or is_row):
-            bases = address.bases[:1] if address.is_even else address.bases
+            bases = address.bases[:1] if t.shape.is_even(address) else address.bases
             self._see_rows(site, bases, address.stride, address.type, mask, twin, distance)
         else:
             table = self._table(site, 0, t.shape.lanes, twin)

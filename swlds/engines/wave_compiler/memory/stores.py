@@ -60,15 +60,14 @@ def store_lanes(
 
 
 def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:
-    assert address.bases is not None
     same, stored = value.uniform is not None, Stored(place, address, [c], [value])
     t.memory.events.access(place, address, size, align, "write", [], is_row=True, same=same, stored=stored)
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
-    starts = [bounds.host_pointer(t, place, place.base, b, address.type, c.offset) for b in address.bases]
+    starts = bounds.row_pointers(t, place, place.base, address, c.offset)
     raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
     if place.init is not None and t.checks_init:
         kind = f"i{8 * c.size}"
-        starts = [bounds.host_pointer(t, place, place.init, b, address.type, c.offset) for b in address.bases]
+        starts = bounds.row_pointers(t, place, place.init, address, c.offset)
         raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
 
 

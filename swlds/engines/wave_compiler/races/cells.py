@@ -119,8 +119,8 @@ class RaceCells:
         """Lanes have different cells, by the form of their addresses."""
         offset = self.offset
         if self.kind == ROW:
-            return offset.is_even
-        known = offset.bases is not None and offset.ok is None and offset.is_even
+            return self.t.shape.is_even(offset)
+        known = offset.bases is not None and offset.ok is None and self.t.shape.is_even(offset)
         return self.kind == SCALAR or (known and offset.stride >= 4 * self.count)
 
     def is_rising(self) -> str:

@@ -18,6 +18,7 @@ from typing import final
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.host.context import DRAINED, OFFSETS, QUIET
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
+from swlds.engines.wave_compiler.schedule.plan import PLAIN
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: What a barrier orders in LDS goes by several bits.
@@ -31,7 +32,7 @@ class EndedWaves:
 
     def __init__(self, t: WaveCode, *, is_watched: bool) -> None:
         self.t = t
-        self._is_kept = is_watched and t.kernel is t and t.is_coroutine
+        self._is_kept = is_watched and t.kernel is t and t.kind != PLAIN
         self._slot = ""
         #: What the block that is being written accessed, and the number does not have yet.
         self._pending = 0

@@ -352,7 +352,7 @@ class Races:
             self.slots.touch(use)
         if use == WRITE and not access.same and spots.kind == LANES:
             self._suspect_meeting(marks)
-        elif use == WRITE and not access.same and spots.kind == ROW and not spots.offset.is_even:
+        elif use == WRITE and not access.same and spots.kind == ROW and not self.t.shape.is_even(spots.offset):
             self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
         if met:
             self._leave_several(marks, met)

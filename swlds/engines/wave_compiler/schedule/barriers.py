@@ -17,8 +17,10 @@ from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS, QUIET
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.host.parts import suspend_part
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.schedule.cluster_use import CLUSTER_BARRIER
+from swlds.engines.wave_compiler.schedule.plan import PARTS
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import VOID
@@ -38,6 +40,10 @@ def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     t.memory.races.ended.pass_barrier(_note_fences(t, i, i))
     t.memory.events.order(i, "barrier")
     is_in_body = t.code is not t.kernel.code
+    if t.kind == PARTS:
+        t.part_count += 1
+        suspend_part(t.w, t.site_number(i), t.place_number(i), t.part_count)
+        return []
     place = -1 if is_in_body else t.place_number(i)
     waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)}, i32 {place})")
     block_if(t, i, waits, is_noted=not is_in_body)

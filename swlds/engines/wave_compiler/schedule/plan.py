@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 #: Who shows the order in which waves run (``order.py``).
 NOBODY, WAVES, GROUPS = 0, 1, 2
+#: What ``@wave`` is: a function that runs a whole wave; one that runs a part of it up to the next barrier (``host/parts.py``); a
+#: coroutine, where waves wait otherwise or their order shows.
+PLAIN, PARTS, COROUTINE = 0, 1, 2
 
 
 @final

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, final
 from swlds.device import turns
 from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.kinds import may_block
+from swlds.engines.wave_compiler.flat.kinds import barrier_effect, may_block
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -64,6 +64,17 @@ def _chooses_callees(t: WaveCode) -> bool:
                 return True
             seen.add(i.operands[0])
     return False
+
+
+def may_run_in_parts(t: WaveCode) -> bool:
+    """All waves of a group meet at each barrier, in any order: there is no barrier but the group's whole one, none in bodies."""
+    if t.plan.scope != NOBODY or t.plan.counts or t.options.cluster is not None or t.waiting != {t.code}:
+        return False
+    return all(
+        barrier_effect(i) in ("", "barrier") and not (may_block(i) and not barrier_effect(i))
+        for b in t.code.blocks
+        for i in b.instructions
+    )
 
 
 @final

@@ -26,8 +26,10 @@ from swlds.engines.wave_compiler.host.context import (
     SUSPICIOUS,
     WAITS,
 )
+from swlds.engines.wave_compiler.host.parts import PLACE_BITS
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.runtime import runtime_text
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
     AT_BARRIER,
@@ -45,8 +47,8 @@ LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 
 
 @functools.cache
-def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> str:
-    """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
+def scheduler(kind: int, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> str:
+    """The module, for one kind of ``@wave``. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
     to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
@@ -71,10 +73,13 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
         _copies() if flies else runtime_text("no_copies"),
         _clusters() if clusters else runtime_text("no_clusters"),
     ]
-    if is_coroutine:
+    if kind == COROUTINE:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
         numbers = {"gives_way": GIVES_WAY, "waits": WAITS, "draw_order": DRAW_ORDER}
         parts += [runtime_text("barriers", **rows), runtime_text("rounds", **ends, **numbers)]
+    elif kind == PARTS:
+        bits = {"part_mask": (1 << PLACE_BITS) - 1, "place_at": PLACE_BITS, "site_at": 2 * PLACE_BITS}
+        parts.append(runtime_text("parts", **ends, **bits))
     else:
         parts.append(runtime_text("plain", **ends))
     return "\n".join(parts)
@@ -138,11 +143,9 @@ def _handovers(width: int) -> list[str]:
 
 
 @functools.cache
-def signatures(
-    is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False
-) -> dict[str, str]:
+def signatures(kind: int, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
     lines = re.findall(
-        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width, flies, clusters), re.M
+        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(kind, handover_width, flies, clusters), re.M
     )
     return {name: f"declare {head}" for head, name in lines}

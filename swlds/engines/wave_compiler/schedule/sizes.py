@@ -4,6 +4,8 @@ from __future__ import annotations
 
 #: Bytes of a thread's stack that called functions may fill; the rest (``thread_pool.STACK``) is for the deepest frame.
 STACK_ROOM = 40 << 20
+#: Bytes for the frames of one thread's waves; committed as they are touched.
+ARENA = 128 << 20
 #: Barriers that one group may use, more are handed over; bytes of one.
 MAX_BARRIERS, BARRIER_SIZE = 64, 24
 #: Copies that a wave may have open, more are handed over; where their lanes' addresses stand in a wave's queue, behind its ends,

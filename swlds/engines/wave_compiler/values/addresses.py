@@ -70,7 +70,7 @@ def _unless(t: WaveCode, i: FlatInstruction, a: Lanes, null: int, other: int, pl
         for base in a.bases or []:
             ok = both_ok(t, ok, t.w.pure(f"icmp ne {a.type} {base}, {null}"))
     chunks = t.shape.chunks(exact)
-    return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=chunks, is_even=plain.is_even)
+    return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=chunks, line=plain.line)
 
 
 def emit_gep(t: WaveCode, i: FlatInstruction) -> Parts:

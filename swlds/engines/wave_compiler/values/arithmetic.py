@@ -35,7 +35,9 @@ def lift(t: WaveCode, result: str, operands: list[Lanes], build: Build) -> Lanes
         return Lanes(result, uniform=build(lambda x: x, [str(o.uniform) for o in operands]))
     if all(o.uniform is not None or (o.bases is not None and not o.stride and o.ok is None) for o in operands):
         rows = [o.bases or [str(o.uniform)] * t.shape.count for o in operands]
-        return Lanes(result, bases=[build(lambda x: x, list(row)) for row in zip(*rows, strict=False)])
+        line = min(o.line for o in operands if o.uniform is None)  # its chunks are alike
+        firsts = [build(lambda x: x, list(row)) for row in list(zip(*rows, strict=False))[::line]]
+        return Lanes(result, bases=[first for first in firsts for _ in range(line)], line=line)
     columns = [t.shape.chunks(o) for o in operands]
     return Lanes(result, chunks=[build(t.shape.vector, list(row)) for row in zip(*columns, strict=False)])
 
@@ -70,8 +72,8 @@ def add(t: WaveCode, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     rows = [o.bases or [str(o.uniform)] * t.shape.count for o in (a, b)]
     bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows, strict=False)]
     stride = a.stride + b.stride if opcode == "add" else a.stride - b.stride
-    is_even = all(o.uniform is not None or o.is_even for o in (a, b))
-    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b), is_even)
+    line = min(o.line for o in (a, b) if o.uniform is None)
+    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b), line)
 
 
 def simple_chunks(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> list[str]:
@@ -86,14 +88,12 @@ def affine(
     stride: int,
     ok: str | None,
     exact: Callable[[], list[str]],
-    is_even: bool,
+    line: int,
 ) -> Lanes:
     """An affine value; where it may not hold, the exact chunks go with it, or what writes them."""
     late = ok is not None and t.shape.defers
     chunks = None if late or ok is None else exact()
-    return Lanes(
-        type_, bases=bases, stride=stride, ok=ok, chunks=chunks, is_even=is_even, exact=exact if late else None
-    )
+    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=chunks, line=line, exact=exact if late else None)
 
 
 def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
@@ -105,7 +105,7 @@ def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
     if a.bases is None:
         return simple(t, "mul", a, by)
     bases = [t.w.pure(f"mul {a.type} {x}, {factor}") for x in a.bases]
-    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.is_even)
+    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.line)
 
 
 def disjoint(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
@@ -118,7 +118,7 @@ def disjoint(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
         flags.append(t.w.pure(f"icmp ne {vector} {both}, zeroinitializer"))
     holds = both_ok(t, total.ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
     exact = lambda: simple_chunks(t, "or", a, b)  # noqa: E731
-    return affine(t, a.type, total.bases, total.stride, holds, exact, total.is_even)
+    return affine(t, a.type, total.bases, total.stride, holds, exact, total.line)
 
 
 def multiply(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
@@ -159,15 +159,15 @@ def cast(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
 def _resize(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
     assert a.bases is not None
     bases = [t.w.pure(f"{opcode} {a.type} {x} to {target}") for x in a.bases]
-    ok = a.ok
+    ok, line = a.ok, a.line
+    if abs(a.stride) * (t.shape.width * line - 1) >= 1 << bits_of(a.type) - 1:
+        line = 1  # a narrow value wraps around within the line
     if opcode != "trunc" and a.stride:
-        for base in a.bases:
-            ok = both_ok(t, ok, _fits(t, opcode, a.type, base, a.stride * (t.shape.width - 1)))
+        for base in a.bases[::line]:
+            ok = both_ok(t, ok, _fits(t, opcode, a.type, base, a.stride * (t.shape.width * line - 1)))
     vector, source = t.shape.vector(target), t.shape.vector(a.type)
     exact = lambda: [t.w.pure(f"{opcode} {source} {x} to {vector}") for x in t.shape.chunks(a)]  # noqa: E731
-    # behind a wrap the chunks of a narrow value may be alike
-    is_wide = opcode == "trunc" or (bits_of(a.type) >= 32 and abs(a.stride) * t.shape.lanes < 1 << 31)
-    return affine(t, target, bases, a.stride, ok, exact, a.is_even and is_wide)
+    return affine(t, target, bases, a.stride, ok, exact, line)
 
 
 def _fits(t: WaveCode, opcode: str, type_: str, base: str, span: int) -> str:

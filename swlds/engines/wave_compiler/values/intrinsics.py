@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from swlds.device.intrinsics import lane_ops
@@ -36,17 +37,22 @@ def _item_id(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     starts = [w.hoist(f"add i32 {first}, {k * shape.width}", first) for k in range(shape.count)]
     if t.options.block[axis] == 1:
         return [arithmetic.constant("i32", 0)]
-    line = x * y == t.options.block[0] * t.options.block[1] * t.options.block[2] and y == 1
-    if line:
-        return [Lanes("i32", bases=starts, stride=1, is_even=True)]
+    is_line = x * y == t.options.block[0] * t.options.block[1] * t.options.block[2] and y == 1
+    if is_line:
+        return [Lanes("i32", bases=starts, stride=1, line=shape.count)]
     if x % shape.width == 0:
-        rows = [w.pure(f"udiv i32 {s}, {x}") for s in starts]
-        bases = {
-            0: lambda: [w.pure(f"urem i32 {s}, {x}") for s in starts],
+        line = math.gcd(x // shape.width, shape.count)  # chunks of one line of the group
+        firsts = starts[::line]
+        rows = [w.pure(f"udiv i32 {s}, {x}") for s in firsts]
+        ids = {
+            0: lambda: [w.pure(f"urem i32 {s}, {x}") for s in firsts],
             1: lambda: [w.pure(f"urem i32 {r}, {y}") for r in rows],
             2: lambda: [w.pure(f"udiv i32 {r}, {y}") for r in rows],
         }[axis]()
-        return [Lanes("i32", bases=bases, stride=1 if axis == 0 else 0, is_even=x % shape.lanes == 0)]
+        stride = 1 if axis == 0 else 0
+        steps = [k * shape.width * stride for k in range(line)]
+        bases = [w.pure(f"add i32 {n}, {step}") if step else n for n in ids for step in steps]
+        return [Lanes("i32", bases=bases, stride=stride, line=line)]
     linear = Lanes("i32", chunks=shape.chunks(Lanes("i32", bases=starts, stride=1)))
     row = arithmetic.simple(t, "udiv", linear, arithmetic.constant("i32", x))
     if axis == 0:
@@ -227,7 +233,7 @@ def _lane_number(t: MemoryCode, i: FlatInstruction, high: bool) -> Lanes | None:
     if start is None or (t.shape.lanes == 64 and not high):
         return None
     bases = [t.w.pure(f"add i32 {start}, {k * t.shape.width}") for k in range(t.shape.count)]
-    return Lanes("i32", bases=bases, stride=1, is_even=True)
+    return Lanes("i32", bases=bases, stride=1, line=t.shape.count)
 
 
 # Arithmetic --------------------------------------------------------------------------------------------------------

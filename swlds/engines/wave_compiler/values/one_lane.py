@@ -21,7 +21,7 @@ def pick(t: WaveCode, value: Lanes, lane: str) -> Lanes:
         return value
     if not lane.startswith("%"):
         return _pick_known(t, value, int(lane))
-    if value.bases is not None and value.ok is None and value.is_even:
+    if value.bases is not None and value.ok is None and t.shape.is_even(value):
         return _along(t, value, lane)
     slot, kind = raw.spill(t, value)
     found = t.w.load(kind, t.w.emit(f"getelementptr {kind}, ptr {slot}, {t.shape.mask_type} {lane}"))
