@@ -17,10 +17,18 @@ import swlds
 
 Step = tuple[Any, ...]
 TARGETS = ("gfx942", "gfx950", "gfx1250", "gfx942", "gfx950", "gfx1250", "gfx908", "gfx1030")
-CHECKS = ("all", *["memcheck,racecheck,barriercheck,asynccheck"] * 4, "asynccheck,racecheck", "asynccheck", "racecheck", "memcheck")
+CHECKS = (
+    "all",
+    *["memcheck,racecheck,barriercheck,asynccheck"] * 4,
+    "asynccheck,racecheck",
+    "asynccheck",
+    "racecheck",
+    "memcheck",
+)
 #: LDS: two variables, one of three stages, one that the launch gives.
 OBJECTS = ("one", "two", "ring", "given")
 WAVES, ROWS = 3, 2048
+MEET: list[Step] = [("release",), ("barrier",), ("acquire",)]
 _PARTS = ("odd waves", "first wave", "some lanes", "last lanes")
 
 
@@ -28,7 +36,23 @@ _PARTS = ("odd waves", "first wave", "some lanes", "last lanes")
 
 
 def program(rng: random.Random, target: str) -> list[Step]:
-    """A correct one, or nearly so: what the words of a phase do with each other is left to chance now and then."""
+    """A correct one, or nearly so: what the words of a phase do with each other is left to chance now and then. In every third
+    one nothing but copies writes LDS."""
+    steps = _program(rng, target)
+    return _without_stores(steps) if rng.random() < 0.33 else steps
+
+
+def _without_stores(steps: list[Step]) -> list[Step]:
+    found: list[Step] = []
+    for step in steps:
+        if step[0] in ("loop", "part"):
+            found.append((*step[:-1], _without_stores(step[-1])))
+        elif step[0] not in ("store", "atomic"):
+            found.append(step)
+    return found
+
+
+def _program(rng: random.Random, target: str) -> list[Step]:
     ahead: dict[str, int] = {}
     steps: list[Step] = []
     for _ in range(rng.randint(2, 5)):
@@ -51,7 +75,9 @@ def _phase(rng: random.Random, target: str, ahead: dict[str, int]) -> list[Step]
             continue
         kind = rng.random()
         if kind < 0.35:
-            steps.append(_some(rng, ("copy", name, rng.choice(("own", "own", "own", "other", "high")), rng.randint(0, 2))))
+            steps.append(
+                _some(rng, ("copy", name, rng.choice(("own", "own", "own", "other", "high")), rng.randint(0, 2)))
+            )
             if rng.random() < 0.4:
                 ahead[name] = rng.randint(1, 2)
             else:
@@ -100,14 +126,20 @@ def _some(rng: random.Random, step: Step) -> Step:
 
 def _meeting(rng: random.Random, target: str) -> list[Step]:
     kind = rng.random()
+    if kind < 0.55:
+        return MEET
     if kind < 0.6:
-        return [("release",), ("barrier",), ("acquire",)]
+        return [("barrier",), ("acquire",)]
     if kind < 0.7:
         return [("drain",), ("barrier",), ("acquire",)]
     if kind < 0.78 and target == "gfx1250":
         return [("release",), ("signal",), ("await",), ("acquire",)]
     if kind < 0.86:
-        return [("release", rng.choice(("local", "global", "agent"))), ("barrier",), ("acquire", rng.choice(("", "local", "agent")))]
+        return [
+            ("release", rng.choice(("local", "global", "agent"))),
+            ("barrier",),
+            ("acquire", rng.choice(("", "local", "agent"))),
+        ]
     return [("drain",), ("release",), ("barrier",), ("acquire",)]
 
 
@@ -128,7 +160,18 @@ def mistake(steps: list[Step], rng: random.Random) -> list[Step]:
         steps.insert(rng.randrange(len(steps)), steps.pop(at))
     elif what == "add":
         name = rng.choice(OBJECTS)
-        steps.insert(at, rng.choice((("load", name, "far", 0), ("store", name, "own", 0), ("copy", name, "own", 0), ("barrier",), ("drain",))))
+        steps.insert(
+            at,
+            rng.choice(
+                (
+                    ("load", name, "far", 0),
+                    ("store", name, "own", 0),
+                    ("copy", name, "own", 0),
+                    ("barrier",),
+                    ("drain",),
+                )
+            ),
+        )
     else:
         step = steps[at]
         steps[at] = {
@@ -146,11 +189,9 @@ def mistake(steps: list[Step], rng: random.Random) -> list[Step]:
 
 
 class _Writer:
-    def __init__(self, target: str, rng: random.Random) -> None:
-        self.target, self.is_async = target, target.startswith("gfx125")
+    def __init__(self, target: str, form: str, width: int) -> None:
+        self.target, self.form, self.width, self.is_async = target, form, width, target.startswith("gfx125")
         self.lanes = 32 if target >= "gfx10" and target < "gfx2" else 64
-        self.width = rng.choice((1, 4)) if target == "gfx950" else 1
-        self.form = rng.choice(("wait", "wait", "assembly", "marks" if target != "gfx1030" else "wait"))
         self.lines: list[str] = []
         self.label, self.count, self.rounds = "entry", 0, ["0"]
 
@@ -165,7 +206,9 @@ class _Writer:
 
     def place(self, name: str, index: str, stage: str) -> str:
         if name == "ring":
-            return self.new(f"getelementptr [3 x [{ROWS} x i32]], ptr addrspace(3) @ring, i32 0, i32 {stage}, i32 {index}")
+            return self.new(
+                f"getelementptr [3 x [{ROWS} x i32]], ptr addrspace(3) @ring, i32 0, i32 {stage}, i32 {index}"
+            )
         return self.new(f"getelementptr i32, ptr addrspace(3) @{name}, i32 {index}")
 
     def index(self, which: str) -> str:
@@ -211,7 +254,9 @@ class _Writer:
                 self.load("ring", step[2], self.stage(step[1]))
             case "store":
                 value = self.new("load i32, ptr addrspace(5) %sum")
-                self.lines.append(f"store i32 {value}, ptr addrspace(3) {self.place(step[1], self.index(step[2]), str(step[3]))}, align 4")
+                self.lines.append(
+                    f"store i32 {value}, ptr addrspace(3) {self.place(step[1], self.index(step[2]), str(step[3]))}, align 4"
+                )
             case "atomic":
                 place = self.place(step[1], self.index(step[2]), "0")
                 self.new(f'atomicrmw add ptr addrspace(3) {place}, i32 1 syncscope("workgroup") monotonic')
@@ -234,12 +279,18 @@ class _Writer:
         elif which == "high":
             start = self.new(f"add i32 {start}, {WAVES * self.lanes * self.width}")
         to, self.count = self.place(name, start, stage), self.count + 1
-        source = self.new(f"getelementptr i32, ptr addrspace(1) %src, i32 {self.new(f'add i32 %own, {self.count % 64 * 16}')}")
+        source = self.new(
+            f"getelementptr i32, ptr addrspace(1) %src, i32 {self.new(f'add i32 %own, {self.count % 64 * 16}')}"
+        )
         if self.is_async:
-            self.lines.append(f"call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) {source}, ptr addrspace(3) {to}, i32 0, i32 0)")
+            self.lines.append(
+                f"call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) {source}, ptr addrspace(3) {to}, i32 0, i32 0)"
+            )
         else:
             call = "load.async.to.lds" if self.form == "marks" else "load.to.lds"
-            self.lines.append(f"call void @llvm.amdgcn.{call}.p1(ptr addrspace(1) {source}, ptr addrspace(3) {to}, i32 {4 * self.width}, i32 0, i32 0)")
+            self.lines.append(
+                f"call void @llvm.amdgcn.{call}.p1(ptr addrspace(1) {source}, ptr addrspace(3) {to}, i32 {4 * self.width}, i32 0, i32 0)"
+            )
         if self.form == "marks":
             self.lines.append("call void @llvm.amdgcn.asyncmark()")
 
@@ -254,9 +305,15 @@ class _Writer:
             case "wait" if self.is_async:
                 return [f"call void @llvm.amdgcn.s.wait.asynccnt(i16 {limit})"]
             case "wait":
-                return [f"call void @llvm.amdgcn.s.waitcnt(i32 {(0x3F70 if self.target == 'gfx1030' else 0x0F70) + limit})"]
+                return [
+                    f"call void @llvm.amdgcn.s.waitcnt(i32 {(0x3F70 if self.target == 'gfx1030' else 0x0F70) + limit})"
+                ]
             case "drain":
-                return ["call void @llvm.amdgcn.s.wait.dscnt(i16 0)" if self.is_async else "call void @llvm.amdgcn.s.waitcnt(i32 49279)"]
+                return [
+                    "call void @llvm.amdgcn.s.wait.dscnt(i16 0)"
+                    if self.is_async
+                    else "call void @llvm.amdgcn.s.waitcnt(i32 49279)"
+                ]
             case "barrier":
                 return ["call void @llvm.amdgcn.s.barrier()"]
             case "signal":
@@ -268,9 +325,15 @@ class _Writer:
         return [f'fence syncscope("{scope}") {step[0]}{spaces}']
 
 
-def text(steps: list[Step], target: str, rng: random.Random) -> str:
-    """The kernel."""
-    w = _Writer(target, rng)
+def random_text(steps: list[Step], target: str, rng: random.Random) -> str:
+    """With waits and copies of any form."""
+    form = rng.choice(("wait", "wait", "assembly", "marks" if target != "gfx1030" else "wait"))
+    return text(steps, target, form, rng.choice((1, 4)) if target == "gfx950" else 1)
+
+
+def text(steps: list[Step], target: str, form: str = "wait", width: int = 1) -> str:
+    """The kernel. ``form``: how waits are written; ``width``: words of a copy."""
+    w = _Writer(target, form, width)
     last = (WAVES - 1) * w.lanes
     w.lines += [
         "%sum = alloca i32, align 4, addrspace(5)",
@@ -292,8 +355,17 @@ def text(steps: list[Step], target: str, rng: random.Random) -> str:
     w.steps(steps)
     w.lines.append("br label %end")
     w.start("end")
-    w.lines += ["%all = load i32, ptr addrspace(5) %sum", "%to = getelementptr i32, ptr addrspace(1) %dst, i32 %id", "store i32 %all, ptr addrspace(1) %to, align 4", "ret void"]
-    return _HEAD + "".join(f"  {line}\n" for line in w.lines) + '}\n!0 = !{!"amdgpu-synchronize-as", !"local"}\n!1 = !{!"amdgpu-synchronize-as", !"global"}\n'
+    w.lines += [
+        "%all = load i32, ptr addrspace(5) %sum",
+        "%to = getelementptr i32, ptr addrspace(1) %dst, i32 %id",
+        "store i32 %all, ptr addrspace(1) %to, align 4",
+        "ret void",
+    ]
+    return (
+        _HEAD
+        + "".join(f"  {line}\n" for line in w.lines)
+        + '}\n!0 = !{!"amdgpu-synchronize-as", !"local"}\n!1 = !{!"amdgpu-synchronize-as", !"global"}\n'
+    )
 
 
 _HEAD = f"""target triple = "amdgcn-amd-amdhsa"
@@ -329,4 +401,4 @@ def launch(source: str, target: str, checks: str, engine: str) -> tuple[list[Any
     return [f.as_json() for f in result.findings], out.tolist(), result.fidelity.executed
 
 
-__all__ = ["CHECKS", "TARGETS", "launch", "mistake", "program", "text"]
+__all__ = ["CHECKS", "MEET", "TARGETS", "Step", "launch", "mistake", "program", "random_text", "text"]
