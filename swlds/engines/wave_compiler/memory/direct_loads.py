@@ -20,7 +20,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
-from swlds.engines.wave_compiler.memory.flights import hint_of
+from swlds.engines.wave_compiler.memory.known_copies import hint_of
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place

@@ -28,79 +28,35 @@ from swlds.device.copies import (
     waits_at_barriers,
 )
 from swlds.device.counts import Order
-from swlds.device.waits import Waits, find_waits
+from swlds.device.waits import Waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
-from swlds.engines.wave_compiler.memory.settled import find_settled
+from swlds.engines.wave_compiler.memory.known_copies import KnownCopies, hint_of, is_held
 from swlds.engines.wave_compiler.memory.written import find_written
 from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import UNKNOWN, Key
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.tags.object_table import number_of
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
-from swlds.ir.opcodes import ORDERED
 from swlds.ir.types import PointerType, scalar_type
-from swlds.ir.values import InlineAsm
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.place import Place
     from swlds.engines.wave_compiler.races.races import Races
     from swlds.engines.wave_compiler.wave_code import WaveCode
 
-#: What stands in front of the first access behind a wait that holds none back.
-_HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait")
-
 
 @final
 class Flights:
     """Of one kernel, or of one of its bodies."""
 
-    def __init__(self, t: WaveCode, races: Races, of: Flights | None) -> None:
-        self.t = t
+    def __init__(self, t: WaveCode, races: Races, known: KnownCopies) -> None:
+        self.t, self.known = t, known
         self._races = races
-        #: Else only late data count.
-        self.reports = "asynccheck" in t.options.checks
-        self._at_once: dict[FlatInstruction, bool] = {}
-        #: Copies whose own wave has done with their bytes.
-        self._settled: set[FlatInstruction] = set()
-        self.is_on = t.options.flies
-        if self.is_on:
-            self._at_once = of._at_once if of else self._find_at_once()
-            self._settled = of._settled if of else find_settled(t) if self.reports else set()
-        #: Some copies are queued.
-        self._queues = not all(self._at_once.values())
-
-    def _find_at_once(self) -> dict[FlatInstruction, bool]:
-        """Of which copies nobody may see when their data arrive."""
-        waits = find_waits_behind(self.t)
-        return {copy: found is not None and self._are_held(copy, found) for copy, found in waits.items()}
-
-    def _are_held(self, copy: FlatInstruction, waits: list[FlatInstruction]) -> bool:
-        """No compiler moves an access in front of the waits for an async form, or that does not matter."""
-        is_moved = self.reports and COUNTERS[effect_of(copy)] == "asynccnt"
-        return not is_moved or all(self._is_held(wait) for wait in waits)
-
-    @cached_property
-    def is_alone(self) -> bool:
-        """Nothing but copies writes LDS, and asynccheck judges those: to racecheck alone they are stores like others."""
-        if not self.is_on or ("racecheck" in self.t.options.checks and not self.reports):
-            return False
-        t = self.t
-        for i in self._instructions():
-            if effect_of(i) in COUNTERS:
-                continue
-            for pointer, what in accesses(t, i):
-                key, type_ = pointer_key(t, pointer), scalar_type(pointer.type)
-                space = type_.addrspace if isinstance(type_, PointerType) else FLAT
-                if what & (WRITE | ATOMIC) and (
-                    space == LDS or (space == FLAT and key is not None and key[0] != "argument")
-                ):
-                    return False
-        return True
+        self.is_on, self.reports, self._queues = known.is_on, known.reports, bool(known.queued)
 
     # Issue ---------------------------------------------------------------------------------------------------
 
@@ -148,7 +104,7 @@ class Flights:
         it is watched then. ``is_row``: the lanes' bases follow each other as the lanes of each do, and never meet."""
         if not self.is_on:
             return "", place
-        if self._at_once[i]:
+        if i not in self.known.queued:
             return "", self._at_once_at(i, place)
         t, w = self.t, self.t.w
         self._races.ended.touch(LDS_BITS)
@@ -157,7 +113,7 @@ class Flights:
         if type_ != "i64" and mask.startswith("%"):
             mask = w.emit(f"zext {type_} {mask} to i64")
         given = f"ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {int(self._is_strict(i))}"
-        settled = str(i in self._settled).lower()
+        settled = str(i in self.known.settled).lower()
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
         if place is not None and (
@@ -180,7 +136,7 @@ class Flights:
         if not self.reports or place is None:
             return place
         self.t.w.store("i32", "1", self.t.w.offset("%g", OFFSETS["copies_done"]))
-        return replace(place, is_late=True, is_settled=i in self._settled)
+        return replace(place, is_late=True, is_settled=i in self.known.settled)
 
     def issue(self, i: FlatInstruction, entry: str) -> None:
         """Its bytes are written."""
@@ -222,7 +178,7 @@ class Flights:
             return
         for wait in waits:
             if wait.counter in ("vmcnt", "asynccnt"):
-                bare = int(self.reports and wait.counter == "asynccnt" and not self._is_held(i))
+                bare = int(self.reports and wait.counter == "asynccnt" and not is_held(self.t, i))
                 self._wait("copies_wait", wait.most, bare)
             elif wait.counter == "asyncmark" and self._marks_count:
                 self._wait("copies_wait_for_marks", wait.most)
@@ -240,28 +196,6 @@ class Flights:
         are_async = all(self._owes_waits(i) for i in counted if effect_of(i) in COUNTERS)
         functions = {i.source.function for i in counted}
         return are_async and not any(f is None or (not f.is_kernel and stays_a_call(f)) for f in functions)
-
-    def _is_held(self, i: FlatInstruction) -> bool:
-        """No compiler moves an access in front of the wait: of LDS there is none behind it before something else orders."""
-        callee = i.source.operands[-1]
-        if isinstance(callee, InlineAsm):
-            return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
-        block = i.block.instructions
-        for other in block[block.index(i) + 1 :]:
-            if other.opcode == "fence" or effect_of(other) in _HOLDS or hint_of(other) == "hold":
-                return True
-            if other.opcode == "ret":  # nothing follows it, but for a body that returns
-                return other.block in self.t.kernel.code.blocks
-            if other.opcode in ORDERED or other.opcode == "enter":
-                return False
-            if other.opcode == "call":
-                before, _ = find_waits(other.source, self.t.image.target)
-                if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
-                    return True
-                row = row_of(other)
-                if row is None or not row.is_quiet:
-                    return False
-        return False
 
     def order(self, i: FlatInstruction, what: Order) -> None:
         """A fence or a barrier."""
@@ -294,12 +228,6 @@ class Flights:
         """The wave is over."""
         if self.is_on and self._queues and self.reports and self.t.kernel is self.t:
             self.t.w.do("call void @copies_end(ptr %g, i32 %w)")
-
-
-def hint_of(i: FlatInstruction) -> str:
-    """What a hint to the compiler says of copies; "" for anything else."""
-    row = row_of(i)
-    return row.summary if row is not None and row.effect == "copy_hint" else ""
 
 
 def _names_marks(i: FlatInstruction) -> bool:

@@ -7,6 +7,7 @@ from typing import cast, final
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.memory.events import Events
 from swlds.engines.wave_compiler.memory.flights import Flights
+from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.memory.stack import Stack
 from swlds.engines.wave_compiler.races.races import Races
 from swlds.engines.wave_compiler.tags.object_table import SEGMENTS
@@ -22,8 +23,9 @@ class Memory:
     def __init__(self, t: WaveCode, of: Memory | None) -> None:
         self.t = t
         self.stack: Stack = Stack(t, of.stack if of else None)
-        self.races: Races = Races(t, of.races if of else None)
-        self.flights: Flights = Flights(t, self.races, of.flights if of else None)
+        self.copies: KnownCopies = of.copies if of else KnownCopies(t)
+        self.races: Races = Races(t, self.copies, of.races if of else None)
+        self.flights: Flights = Flights(t, self.races, self.copies)
         self.events: Events = Events(t, self.races, self.flights, of.events if of else None)
 
     def write_entry(self) -> None:

@@ -22,8 +22,10 @@ from swlds.device.memory_order import LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.flat.memory_calls import row_of
+from swlds.engines.wave_compiler.host.context import DRAINED
+from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
-from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, Key
+from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
@@ -39,13 +41,13 @@ _MOST_STEPS = 200_000
 class Phases:
     """Those of one kernel. ``allows_bare``: a barrier without fences orders LDS."""
 
-    def __init__(self, watched: WatchedObjects, *, allows_bare: bool) -> None:
-        self._watched, self._allows_bare = watched, allows_bare
+    def __init__(self, watched: WatchedObjects, copies: KnownCopies, *, allows_bare: bool) -> None:
+        self._watched, self._copies, self._allows_bare = watched, copies, allows_bare
         self._found: dict[int, dict[FlatInstruction, dict[Key, int]] | None] = {}
         options = watched.t.options
         #: Waves meet at the group's barriers alone, and all that they do stands in the kernel itself.
         self._is_known = (
-            watched.sees_shared and not options.flies and options.cluster is None and len(watched.t.code.all) == 1
+            (watched.sees_shared or copies.reports) and options.cluster is None and len(watched.t.code.all) == 1
         )
 
     def live(self, i: FlatInstruction | None, key: Key) -> int:
@@ -79,6 +81,11 @@ class Phases:
                 if self._may_lie(key, bit):
                     done = uses.setdefault(piece, {})
                     done[key] = done.get(key, 0) | what
+        for copy, key in self._open(bit):
+            passed = self._copies.open_at[copy]
+            for piece in {piece for i, piece in flow.pieces.items() if passed is None or i in passed}:
+                done = uses.setdefault(piece, {})
+                done[key] = done.get(key, 0) | WRITE
         live: dict[int, dict[Key, int]] = {}
         for start in flow.starts.values():
             phase = flow.behind(start)
@@ -95,6 +102,13 @@ class Phases:
                     found.update((key, found.get(key, 0) | planes[key]) for key in uses[piece])
         return {i: live[piece] for i, piece in flow.pieces.items() if piece in live}
 
+    def _open(self, bit: int) -> list[tuple[FlatInstruction, Key]]:
+        """The copies that are in flight, and the objects that they write until they are complete."""
+        found = (
+            (copy, key) for copy in self._copies.queued for key, what in uses_of(self._watched, copy) if what & WRITE
+        )
+        return [(copy, key) for copy, key in found if self._may_lie(key, bit)]
+
     def _may_lie(self, key: Key, bit: int) -> bool:
         """The object may be in the memory whose epochs a bit stands for."""
         if key == UNKNOWN or key[0] != "argument":
@@ -106,7 +120,7 @@ class Phases:
         """The spaces whose epochs move at a barrier, as bits; 0 for anything else. Of a split one, at its signal."""
         effect = barrier_effect(i)
         if effect == "barrier":
-            return fenced_spaces(self._watched.t, i, i, allows_bare=self._allows_bare)
+            return self._fenced(i, i)
         if not effect.startswith("barrier_signal") or barrier_number(i.source) not in _GROUP:
             return 0
         barriers = [x for x in i.block.instructions if barrier_effect(x)]
@@ -115,7 +129,14 @@ class Phases:
             return 0
         if touched_between(self._watched, i, wait) != 0:
             return 0
-        return fenced_spaces(self._watched.t, i, wait, allows_bare=self._allows_bare)
+        return self._fenced(i, wait)
+
+    def _fenced(self, first: FlatInstruction, last: FlatInstruction) -> int:
+        """What fences order around a barrier. Where copies are, LDS only if all waves have waited for it: else what they read
+        before may still be under way when a copy is issued behind it."""
+        copies = self._copies
+        found = fenced_spaces(self._watched.t, first, last, allows_bare=self._allows_bare, allows_waits=copies.is_alone)
+        return found & ~BITS[LDS_CLOCK] if copies.is_on and not found & DRAINED else found
 
 
 @final

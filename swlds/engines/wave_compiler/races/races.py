@@ -33,6 +33,7 @@ from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, WAVE_SCOPE, kee
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import call_apart, check_apart
+from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
 from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS, EndedWaves
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
@@ -65,7 +66,7 @@ _AGAINST = {READ: (WRITE, ATOMIC), WRITE: (WRITE, READ, ATOMIC), ATOMIC: (WRITE,
 class Races:
     """Emits the cells' code for the accesses of one kernel, or of a body of the kernel with the races ``of``."""
 
-    def __init__(self, t: WaveCode, of: Races | None) -> None:
+    def __init__(self, t: WaveCode, copies: KnownCopies, of: Races | None) -> None:
         self.t = t
         self.watched: WatchedObjects = WatchedObjects(t, of.watched if of else None)
         self.is_on, self.grain, self.uses = self.watched.is_on, self.watched.grain, self.watched.uses
@@ -78,7 +79,7 @@ class Races:
             else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
         self.ended: EndedWaves = EndedWaves(t, is_watched=self.is_on)
-        self.phases: Phases = of.phases if of else Phases(self.watched, allows_bare=self.allows_bare)
+        self.phases: Phases = of.phases if of else Phases(self.watched, copies, allows_bare=self.allows_bare)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:

@@ -74,7 +74,8 @@ def epoch_bits(watched: WatchedObjects, key: Key) -> set[int]:
 
 def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = None) -> dict[int, dict[Key, int]]:
     """What is done to each object, part by part. ``roots`` gets the part of each instruction, but for barriers that cut."""
-    blocks = watched.t.code.blocks
+    blocks, options = watched.t.code.blocks, watched.t.options
+    judges = options.flies and "asynccheck" in options.checks  # what lanes do with copies, that is
     above: list[int] = []
     heads: dict[FlatBlock, int] = {}
     tails: dict[FlatBlock, int] = {}
@@ -95,7 +96,7 @@ def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = N
                 continue
             if roots is not None:
                 roots[i] = now
-            for key, what in uses_of(watched, i):
+            for key, what in () if judges and effect_of(i) in COUNTERS else uses_of(watched, i):
                 uses = done.setdefault(now, {})
                 uses[key] = uses.get(key, 0) | what
         tails[block] = now
@@ -114,9 +115,6 @@ def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = N
 
 def uses_of(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
     """What an instruction does to watched objects."""
-    options = watched.t.options
-    if effect_of(i) in COUNTERS and options.flies and "asynccheck" in options.checks:
-        return []  # asynccheck judges copies
     found = []
     for pointer, what in accesses(watched.t, i):
         key = access_key(watched.t, i, pointer)

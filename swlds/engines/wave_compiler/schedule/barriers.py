@@ -213,7 +213,7 @@ def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, tou
         return 0
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
     touched |= QUIET if touched & BITS[LDS_CLOCK] else 0
-    alone = t.memory.flights.is_alone
+    alone = t.memory.copies.is_alone
     fenced = fenced_spaces(t, first, last, allows_bare=t.memory.races.allows_bare, allows_waits=alone)
     fenced &= ~touched
     t.w.store("i32", str(fenced), t.w.offset("%g", OFFSETS["fenced"]))
