@@ -310,9 +310,15 @@ def _link_beside(
 
 @functools.cache
 def _scheduler(
-    target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
+    target: str,
+    is_coroutine: bool,
+    handover_width: int,
+    flies: bool,
+    clusters: bool,
+    clock_width: int,
+    shelf: Shelf = NOWHERE,
 ) -> _Linked:
-    around = (is_coroutine, handover_width, flies, clusters)
+    around = (is_coroutine, handover_width, flies, clusters, clock_width)
     _MADE.add(is_coroutine)
 
     def module() -> tuple[str, Iterable[str]]:

@@ -17,6 +17,7 @@ from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited
+from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.schedule.sizes import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 
 #: Coroutine frames of one thread; committed as they are touched, and how many bytes of them stay so.
@@ -113,7 +114,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("barriers", np.uint8, MAX_BARRIERS * BARRIER_SIZE),
         ("signalled", np.int32, waves * MAX_BARRIERS),
         ("joined", np.int64, waves),
-        ("lane_ticks", np.int32, 2 * waves),
+        ("lane_ticks", np.int32, 4 * waves),
         ("standing", np.int32, STANDING_ROW * waves),
         ("status", np.int32, 2 * waves),
         ("counters", np.int64, 3 * max(1, len(host.counted))),
@@ -121,6 +122,8 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("frame_lists", np.int64, max(1, host.body_count)),
         ("parts", np.uint32, len(launch.image.offset_entries) + 1),
         *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),
+        *([("clocks", np.uint8, clocks.KNOWN_SIZE * waves)] if host.clock_width else []),
+        *([("flags", np.uint8, clocks.FLAG_SIZE << clocks.TABLE_BITS)] if host.clock_width else []),
     ]
     rooms = [-(-np.dtype(kind).itemsize * count // 64) * 64 for _, kind, count in tables]
     block, at = aligned_bytes(sum(rooms)), 0

@@ -152,6 +152,9 @@ _FIELDS = (
     ("batch", 8),
     ("lds_init_size", 8),
     ("lds_known", 8),
+    ("clocks", 8),
+    ("flags", 8),
+    ("clock_generation", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -46,6 +46,7 @@ from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, f
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
+from swlds.engines.wave_compiler.races.wave_clocks import WaveClocks
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
@@ -86,6 +87,7 @@ class Races:
         self.lane_order: LaneOrder = LaneOrder(
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
+        self.clocks: WaveClocks = WaveClocks(t, is_on=self.lane_order.knows_waves)
 
     # What is watched ---------------------------------------------------------------------------------------------
 
@@ -119,6 +121,7 @@ class Races:
             0 if self.slots.is_word(key) else self.lane_planes.get(key, _EVERYTHING),
             tick,
             order.knows_kept,
+            self.clocks if self.clocks.is_on else None,
         )
 
     def _form(self, place: Place, key: Key) -> str:
@@ -178,6 +181,7 @@ class Races:
         self._watch_access(place, address, size, use, opcode, same=same, fails=fails, stored=stored)
         self.lane_order.atomic(place, before=False, fails=fails)
         self.release_acquire.atomic(place, address, fails=fails)
+        self.clocks.atomic(place, address, fails=fails)
 
     def _watch_access(
         self,
@@ -235,6 +239,8 @@ class Races:
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
+        if self.clocks.is_on and not _is_shared(stored.place) and not self.t.options.same_value_races:
+            is_once = key != UNKNOWN  # waves run in the reference engine's order: what the store changes there it changes here
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
 
     def _changes(self, spots: RaceCells, stored: Stored | None) -> FindChanged | None:
@@ -416,7 +422,7 @@ class Races:
         with w.branches():
             w.start(stop, follows=True)
             for plane, (flags,) in others.items() if not marks.is_simple else ():
-                if watch.lanes & plane:
+                if watch.lanes & plane or watch.clocks is not None:
                     allowed = marks.is_allowed(seen[plane], are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
             is_met = "true"  # where lanes have numbers of their own, it may be the lane itself that brought us here
@@ -454,10 +460,15 @@ class Races:
         w.branch(w.emit(f"icmp ne i32 {w.load('i32', met)}, 0"), mark, go_on)
         with w.branches():
             w.start(mark, follows=True)
-            several = spots.splat(w.emit(f"or i32 {marks.watch.epoch}, {MANY}"))
+            number = marks.watch.epoch if marks.watch.clocks is None else self._latest(marks.watch)
+            several = spots.splat(w.emit(f"or i32 {number}, {MANY}"))
             spots.put(marks.watch.planes[WRITE], [several] * spots.cell_count)
             w.jump(go_on)
         w.start(go_on, follows=True)
+
+    def _latest(self, watch: Watch) -> str:
+        """The last number that a wave of the group was given."""
+        return self.t.w.load("i32", self.t.w.offset("%g", OFFSETS["global_tick" if watch.tick else "lds_tick"]))
 
     def _check_late(self, marks: Marks, seen: dict[int, list[str]], *, is_settled: bool) -> None:
         """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the
@@ -479,7 +490,7 @@ class Races:
         """Do groups meet, or lanes that nothing orders?"""
         spots, found = marks.spots, []
         for other, cells, flags in others:
-            if not marks.is_simple and marks.watch.lanes & other:
+            if not marks.is_simple and (marks.watch.lanes & other or marks.watch.clocks is not None):
                 allowed = marks.is_allowed(cells, are_kept=other == ATOMIC)
                 flags = spots.both("and", flags, marks.negate(allowed))
             found.append(flags)

@@ -5,7 +5,8 @@
 ; become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
 ;
 ; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
-; were given. Where none is left the group is suspicious.
+; were given. Where none is left the group is suspicious. Beside a wave's number stands the one since when nothing orders its
+; lanes: a lower one where it took a number only to tell other waves (``wave_clocks.ll``).
 ;
 ; Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
 
@@ -116,16 +117,22 @@ entry:
   %lds = icmp ne i32 %l, 0
   br i1 %lds, label %local, label %then
 local:
-  %own = getelementptr [2 x i32], ptr %ticks, i32 %w
+  %own = getelementptr [4 x i32], ptr %ticks, i32 %w
   call void @next_tick(ptr %g, ptr {{g.lds_tick}}, ptr %own)
+  %since = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 2
+  %now = load i32, ptr %own
+  store i32 %now, ptr %since
   br label %then
 then:
   %s = and i32 %spaces, 2
   %shared = icmp ne i32 %s, 0
   br i1 %shared, label %global, label %done
 global:
-  %other = getelementptr [2 x i32], ptr %ticks, i32 %w, i32 1
+  %other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 1
   call void @next_tick(ptr %g, ptr {{g.global_tick}}, ptr %other)
+  %since.other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 3
+  %now.other = load i32, ptr %other
+  store i32 %now.other, ptr %since.other
   br label %done
 done:
   ret void
@@ -151,8 +158,9 @@ entry:
   %ticks = load ptr, ptr {{g.lane_ticks}}
   %waves = load i32, ptr {{g.waves}}
   %count = zext i32 %waves to i64
-  %size = mul i64 %count, 8
+  %size = mul i64 %count, 16
   call void @llvm.memset.p0.i64(ptr %ticks, i8 0, i64 %size, i1 false)
+  call void @forget_clocks(ptr %g)
   ret void
 }
 

@@ -1,0 +1,139 @@
+"""Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
+
+Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers. Each wave has a
+number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``.
+Where a check of ``races.py`` meets the mark of another wave in this epoch it asks whether the wave's clock is beyond it.
+
+This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number
+of theirs, and is ordered before who knows that of every wave; the table of flags is small; barriers hand on nothing but by
+epochs. So host code knows of less order than there is, never of more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.implicit_args import Geometry
+from swlds.device.memory_order import (
+    ACQUIRES,
+    BOTH,
+    LDS_CLOCK,
+    RELEASES,
+    WAVE_SCOPE,
+    atomic_spaces,
+    ordered_spaces,
+    scope_level,
+)
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.races import wave_clocks_state as state
+from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
+from swlds.engines.wave_compiler.schedule.plan import NOBODY
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.opcodes import ORDERED
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory.place import Place
+
+
+def may_know_waves(t: WaveCode) -> bool:
+    """May waves of a group be ordered by what they read, in a way that the clocks tell?"""
+    options = t.options
+    if "racecheck" not in options.checks or t.plan.scope == NOBODY or options.flies or options.cluster is not None:
+        return False
+    if Geometry((1, 1, 1), options.block).group_size <= options.wave_size:
+        return False
+    instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
+    atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    if any(atomic_spaces(i.source.field("syncscope"), LDS_CLOCK) != BOTH for i in atomics):
+        return False
+    fences = [i for i in instructions if i.opcode == "fence"]
+    # in a lowered module the clock of a block may be that of LDS
+    is_limited = any(ordered_spaces(t.image.program.module, i.source) != BOTH for i in fences)
+    return bool(atomics) and not (t.image.lowered and is_limited)
+
+
+def effects(i: FlatInstruction) -> frozenset[str]:
+    """What a fence or an atomic does for other waves: ``release``, ``acquire``."""
+    if (i.opcode != "fence" and i.opcode not in ORDERED) or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
+        return frozenset()
+    found = {i.source.field("ordering"), i.source.field("failure_ordering") if i.opcode == "cmpxchg" else None}
+    kinds = (("release", RELEASES), ("acquire", ACQUIRES))
+    return frozenset(kind for kind, orderings in kinds if found & orderings)
+
+
+@final
+class WaveClocks:
+    """Emits the code for one kernel or body."""
+
+    def __init__(self, t: WaveCode, *, is_on: bool) -> None:
+        self.t, self.is_on = t, is_on
+
+    def fence(self, i: FlatInstruction) -> None:
+        """A fence, behind ``LaneOrder.fence``: it acquires, then it releases."""
+        ordering = i.source.field("ordering")
+        if not self.is_on or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
+            return
+        what = 0
+        for space in ordered_spaces(self.t.image.program.module, i.source):
+            is_lds = space == LDS_CLOCK
+            if ordering in ACQUIRES:
+                what |= state.FENCE_ACQUIRES_LDS if is_lds else state.FENCE_ACQUIRES_GLOBAL
+            if ordering in RELEASES:
+                what |= state.FENCE_RELEASES_LDS if is_lds else state.FENCE_RELEASES_GLOBAL
+        if what:
+            self.t.w.do(f"call void @clock_fence(ptr %g, i32 %w, i32 {what})")
+
+    def atomic(self, place: Place, address: Lanes, *, fails: bool) -> None:
+        """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
+        i = self.t.current
+        if not self.is_on or i is None or place.space == PRIVATE:
+            return
+        what = _effect(i, fails)
+        if not what:
+            return
+        what |= 0 if place.is_local or place.space == LDS else state.SHARED
+        if address.type == "i32":
+            address = arithmetic.cast(self.t, "zext", address, "i64")
+        w = self.t.w
+        if address.uniform is not None:
+            w.do(f"call void @clock_atomic(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
+            return
+        vector, bits = self.t.shape.vector("i64"), self.t.shape.bit_type
+        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.active), strict=False):
+            given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
+            w.do(f"call void @clock_atomics({given})")
+
+    def knows(self, spots: RaceCells, cells: list[str], clock: int) -> list[str]:
+        """Flags of the cells whose marks of other waves are ordered before the access."""
+        w, shape = self.t.w, self.t.shape
+        if spots.kind == SCALAR:
+            tail = f"i32 {clock}, i32 {shape.lanes})"
+            return [w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail}") for c in cells]
+        found = []
+        for c in cells:
+            given = f"ptr %g, i32 %w, {spots.type} {c}, i32 {clock}, i32 {shape.lanes}"
+            word = w.emit(f"trunc i64 {w.emit(f'call i64 @clock_knows_chunk({given})')} to i{shape.width}")
+            found.append(w.emit(f"bitcast i{shape.width} {word} to {spots.bit}"))
+        return found
+
+
+def _effect(i: FlatInstruction, fails: bool) -> int:
+    """What an instruction of the module does to the table. Atomics of intrinsics hand on nothing. ``fails``: a
+    compare-exchange that is a load."""
+    ordering = i.source.field("ordering") if i.opcode in ORDERED else None
+    if not ordering or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
+        return 0
+    if fails:
+        ordering = i.source.field("failure_ordering")
+    what = 0
+    if i.opcode != "store":
+        what |= state.READS | (state.ACQUIRES if ordering in ACQUIRES else 0)
+    if i.opcode != "load" and not fails:
+        what |= state.WRITES | (state.RELEASES if ordering in RELEASES else 0)
+    return what | (state.STORES if i.opcode == "store" else 0)
+
+
+__all__ = ["WaveClocks", "effects", "may_know_waves"]
