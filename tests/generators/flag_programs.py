@@ -68,6 +68,8 @@ class _Writer:
         self.flags_in_lds = self.in_lds if self.rng.random() < 0.8 or between_groups else not self.in_lds
         self.scope_word = "agent" if between_groups else self.rng.choice(("workgroup", "workgroup", "agent", ""))
         self.leads_only = self.rng.random() < 0.3
+        #: Lanes meet those of other waves at words of their own, or at any.
+        self.columns = ("%lane",) if self.rng.random() < 0.6 else ("%lane", "%back", "0", "5")
         self.ordered = self.rng.random() < 0.5
         self.spins = 150
 
@@ -107,19 +109,19 @@ class _Writer:
 
     def word(self, number: int) -> str:
         """A pointer to one's own word of a row, or to another lane's."""
-        kind = self.rng.choice(("%lane", "%lane", "%back", "0", "5"))
+        kind = self.rng.choice(self.columns)
         index = self.emit(f"add i32 {kind}, {64 * number}")
         if self.in_lds:
             return "ptr addrspace(3) " + self.emit(f"getelementptr i32, ptr addrspace(3) @t, i32 {index}")
         return "ptr addrspace(1) " + self.emit(f"getelementptr i32, ptr addrspace(1) %data, i32 {index}")
 
     def write(self, row: int) -> None:
-        kind = self.rng.choice(("%lane", "%lane", "0", "%back"))
+        kind = self.rng.choice(self.columns)
         index = self.emit(f"add i32 {kind}, {64 * row}")
         base = "ptr addrspace(3) @t" if self.in_lds else "ptr addrspace(1) %data"
         pointer = self.emit(f"getelementptr i32, {base}, i32 {index}")
         space = 3 if self.in_lds else 1
-        value = "7" if kind == "0" or self.rng.random() < 0.2 else "%x"
+        value = "7" if kind in ("0", "5") or self.rng.random() < 0.2 else "%x"
         self.lines.append(f"  store i32 {value}, ptr addrspace({space}) {pointer}, align 4")
 
     def read(self, row: int) -> None:
@@ -354,9 +356,9 @@ def make_program(seed: int, *, between_groups: bool = False) -> Program:
             at = w.emit(f"getelementptr i32, ptr addrspace(3) @t, i32 {index}")
             w.lines.append(f"  store i32 0, ptr addrspace(3) {at}, align 4")
     w.lines.append(_BARRIER)
-    for number in range(w.rng.randrange(1, 4)):
+    for number in range(w.rng.choice((1, 1, 2, 3))):
         w.round(10 * number + 1)
-        if w.rng.random() < 0.3:
+        if w.rng.random() < 0.75:
             w.lines.append(_BARRIER)
     preempt = w.rng.choice((64, 200, 20_000))
     return Program(_HEAD + "\n".join(w.lines) + "\n" + _TAIL, w.groups, 64 * w.waves, preempt)

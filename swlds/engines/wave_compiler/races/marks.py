@@ -151,17 +151,17 @@ class Marks:
         past = [self._pure("add {t} {0}, {1}", self._pure("xor {t} {0}, {1}", c, first), less) for c in cells]
         return [self._pure("icmp ult {t} {0}, {1}", p, reach) for p in past]
 
-    def is_allowed(self, cells: list[str], *, are_kept: bool) -> list[str]:
+    def is_allowed(self, cells: list[str], plane: int, *, are_kept: bool) -> list[str]:
         """Among those: it is the lane itself, or a lane of the wave with which it is ordered. ``are_kept``: they are all
         volatile or atomic."""
         kept = (-1 if are_kept else KEPT) if self.is_kept else 0
         own = self._called("allowed", cells, self.own, [self.since, str(kept)])
-        return own if self.watch.clocks is None else self.spots.both("or", own, self._known(cells))
+        return own if self.watch.clocks is None else self.spots.both("or", own, self._known(cells, plane))
 
-    def _known(self, cells: list[str]) -> list[str]:
+    def _known(self, cells: list[str], plane: int) -> list[str]:
         """Marks of other waves that are ordered before the access."""
         assert self.watch.clocks is not None and self.watch.tick is not None, "waves have clocks"
-        return self.watch.clocks.knows(self.spots, cells, self.watch.tick)
+        return self.watch.clocks.knows(self.spots, cells, self.watch.tick, plane)
 
     def _called(self, name: str, cells: list[str], marks: list[str], numbers: list[str]) -> list[str]:
         """A function of ``mark_functions.py``, for each scalar or vector of cells."""
@@ -208,26 +208,36 @@ class Marks:
         """The same where lanes are not told apart."""
         spots, w = self.spots, self.t.w
         if self.watch.clocks is not None:
-            return self._beside_groups(self._beside_waves(cells, self.by_wave), is_earlier)
+            return self._beside_waves(cells, self.by_wave, plane, is_earlier)
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))
         return self._beside_groups(spots.choose(self.is_other(cells, plane), many, self.by_wave), is_earlier)
 
-    def _beside_waves(self, cells: list[str], left: list[str]) -> list[str]:
-        """``left``, or what it becomes beside marks of this epoch that are not ordered before the access."""
+    def _beside_waves(
+        self, cells: list[str], left: list[str], plane: int, is_earlier: list[str] | None
+    ) -> list[str]:
+        """``left``, or what it becomes beside marks that are not ordered before the access."""
         values = self._called("joined", cells, left, [self.since, self.watch.epoch])
-        if self.watch.clocks is None:
-            return values
-        spots, w = self.spots, self.t.w
-        return [
+        clocks, spots, w = self.watch.clocks, self.spots, self.t.w
+        if clocks is None:
+            return self._beside_groups(values, is_earlier)
+        values = [
             w.pure(f"select {spots.bit} {f}, {spots.type} {x}, {spots.type} {v}")
-            for f, x, v in zip(self._known(cells), left, values, strict=True)
+            for f, x, v in zip(self._known(cells, plane), left, values, strict=True)
         ]
+        if is_earlier is None or not clocks.is_far:
+            return self._beside_groups(values, is_earlier)
+        return clocks.beside_groups(spots, cells, is_earlier, values, left, plane)
 
-    def joined(self, cells: list[str], is_earlier: list[str] | None) -> list[str]:
+    def touch(self, use: int) -> None:
+        """The wave leaves such marks."""
+        if self.watch.clocks is not None and self.watch.tick is not None:
+            self.watch.clocks.touch(use, self.watch.tick, self.number)
+
+    def joined(self, cells: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """What reads and atomics leave beside those that the cells tell of. ``is_earlier``: of other groups."""
         spots, w = self.spots, self.t.w
         if not self.is_simple:
-            return self._beside_groups(self._beside_waves(cells, self.left), is_earlier)
+            return self._beside_waves(cells, self.left, plane, is_earlier)
         live = [self._pure("icmp uge {t} {0}, {1}", c, spots.splat(self.watch.epoch)) for c in cells]
         differ = [self._pure("icmp ne {t} {0}, {1}", c, m) for c, m in zip(cells, self.left, strict=True)]
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))

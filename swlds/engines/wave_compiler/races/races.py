@@ -87,7 +87,9 @@ class Races:
         self.lane_order: LaneOrder = LaneOrder(
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
-        self.clocks: WaveClocks = WaveClocks(t, is_on=self.lane_order.knows_waves)
+        self.clocks: WaveClocks = WaveClocks(
+            t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on
+        )
 
     # What is watched ---------------------------------------------------------------------------------------------
 
@@ -235,7 +237,8 @@ class Races:
 
     def _is_comparable(self, key: Key, use: int, access: Kind, stored: Stored) -> bool:
         """Where others have stored, too, the access may compare what is there with its own value (``same_values.py``)."""
-        is_plain = use == WRITE and not (access.is_kept or access.is_late or self.release_acquire.is_on)
+        is_handed = self.release_acquire.is_on and _is_shared(stored.place)
+        is_plain = use == WRITE and not (access.is_kept or access.is_late or is_handed)
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
@@ -353,6 +356,7 @@ class Races:
         else:
             self._check(marks, use, seen, is_read=access.is_read, is_first=is_first)
         if use in watch.planes:
+            marks.touch(use)
             self._leave_mark(marks, use, seen, access)
         if watch.is_slot:
             self.slots.touch(use)
@@ -423,7 +427,7 @@ class Races:
             w.start(stop, follows=True)
             for plane, (flags,) in others.items() if not marks.is_simple else ():
                 if watch.lanes & plane or watch.clocks is not None:
-                    allowed = marks.is_allowed(seen[plane], are_kept=plane == ATOMIC)
+                    allowed = marks.is_allowed(seen[plane], plane, are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
             is_met = "true"  # where lanes have numbers of their own, it may be the lane itself that brought us here
             if not marks.is_simple:
@@ -491,7 +495,7 @@ class Races:
         spots, found = marks.spots, []
         for other, cells, flags in others:
             if not marks.is_simple and (marks.watch.lanes & other or marks.watch.clocks is not None):
-                allowed = marks.is_allowed(cells, are_kept=other == ATOMIC)
+                allowed = marks.is_allowed(cells, other, are_kept=other == ATOMIC)
                 flags = spots.both("and", flags, marks.negate(allowed))
             found.append(flags)
         return self.t.w.emit(f"or i1 {meets}, {spots.any(_join(spots, found))}") if found else meets
@@ -501,7 +505,15 @@ class Races:
         count = spots.splat(self.t.w.pure(f"sub i32 {watch.first}, {watch.base}"))
         base = spots.splat(watch.base)
         past = [self.t.w.pure(f"sub {spots.type} {c}, {base}") for c in cells]
-        return [self.t.w.pure(f"icmp ult {spots.type} {x}, {count}") for x in past]
+        found = [self.t.w.pure(f"icmp ult {spots.type} {x}, {count}") for x in past]
+        return spots.both("or", found, self._is_many(watch, spots, cells)) if self.clocks.is_far else found
+
+    def _is_many(self, watch: Watch, spots: RaceCells, cells: list[str]) -> list[str]:
+        """Several waves of this launch were there, perhaps of several groups."""
+        base, many, type_, w = spots.splat(watch.base), spots.splat(str(MANY)), spots.type, self.t.w
+        low = [w.pure(f"and {type_} {c}, {many}") for c in cells]
+        new = [w.pure(f"icmp uge {type_} {c}, {base}") for c in cells]
+        return spots.both("and", new, [w.pure(f"icmp eq {type_} {x}, {many}") for x in low])
 
     # Marks -------------------------------------------------------------------------------------------------------
 
@@ -516,20 +528,21 @@ class Races:
             spots.put(plane, marks.joined_by_wave(seen[use], use, earlier))
             return
         if spots.kind == LANES and not access.are_apart:
-            marks.put_each(plane, self._joined(marks, seen[use]))
+            marks.put_each(plane, self._joined(marks, use, seen[use]))
             return
-        spots.put(plane, self._joined(marks, seen[use]))
+        spots.put(plane, self._joined(marks, use, seen[use]))
         if spots.kind == ROW and not spots.are_apart:
-            self._unless_apart(spots, lambda each: self._leave_again(self._marks(watch, each, use, access), plane))
+            self._unless_apart(spots, lambda each: self._leave_again(self._marks(watch, each, use, access), use))
 
-    def _joined(self, marks: Marks, cells: list[str]) -> list[str]:
+    def _joined(self, marks: Marks, use: int, cells: list[str]) -> list[str]:
         watch = marks.watch
         earlier = None if watch.first is None else self._is_earlier(watch, marks.spots, cells)
-        return marks.joined(cells, earlier)
+        return marks.joined(cells, use, earlier)
 
-    def _leave_again(self, marks: Marks, plane: str) -> None:
+    def _leave_again(self, marks: Marks, use: int) -> None:
         """Lanes share cells: leave the marks once more, on top of those that are there."""
-        marks.put_each(plane, self._joined(marks, marks.spots.get(plane)))
+        plane = marks.watch.planes[use]
+        marks.put_each(plane, self._joined(marks, use, marks.spots.get(plane)))
 
     def _rewrite(self, marks: Marks) -> None:
         marks.spots.put(marks.watch.planes[WRITE], marks.left)

@@ -18,6 +18,8 @@ from swlds.device.implicit_args import Geometry
 from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
+    DEVICE_SCOPE,
+    GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
@@ -26,9 +28,13 @@ from swlds.device.memory_order import (
     scope_level,
 )
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races import wave_clocks_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
+from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
+from swlds.engines.wave_compiler.races.object_uses import KINDS
+from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -43,7 +49,7 @@ def may_know_waves(t: WaveCode) -> bool:
     options = t.options
     if "racecheck" not in options.checks or t.plan.scope == NOBODY or options.flies or options.cluster is not None:
         return False
-    if Geometry((1, 1, 1), options.block).group_size <= options.wave_size:
+    if Geometry((1, 1, 1), options.block).group_size <= options.wave_size and not may_hand_over(t):
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
     atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
@@ -66,24 +72,26 @@ def effects(i: FlatInstruction) -> frozenset[str]:
 
 @final
 class WaveClocks:
-    """Emits the code for one kernel or body."""
+    """Emits the code for one kernel or body. ``is_far``: groups hand over to one another (``release_acquire.py``)."""
 
-    def __init__(self, t: WaveCode, *, is_on: bool) -> None:
-        self.t, self.is_on = t, is_on
+    def __init__(self, t: WaveCode, *, is_on: bool, is_far: bool) -> None:
+        self.t, self.is_on, self.is_far = t, is_on, is_on and is_far
 
     def fence(self, i: FlatInstruction) -> None:
         """A fence, behind ``LaneOrder.fence``: it acquires, then it releases."""
         ordering = i.source.field("ordering")
         if not self.is_on or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
             return
-        what = 0
-        for space in ordered_spaces(self.t.image.program.module, i.source):
-            is_lds = space == LDS_CLOCK
-            if ordering in ACQUIRES:
-                what |= state.FENCE_ACQUIRES_LDS if is_lds else state.FENCE_ACQUIRES_GLOBAL
-            if ordering in RELEASES:
-                what |= state.FENCE_RELEASES_LDS if is_lds else state.FENCE_RELEASES_GLOBAL
+        spaces = ordered_spaces(self.t.image.program.module, i.source)
+        what = state.FENCE_ACQUIRES if ordering in ACQUIRES else 0
+        if ordering in RELEASES:
+            if self.is_far and GLOBAL_CLOCK in spaces and is_behind_open_barrier(self.t, i):
+                self.t.w.do("call void @forget_kept_clocks(ptr %g, i32 %w)")
+            else:
+                what |= state.FENCE_RELEASES
         if what:
+            what |= state.FENCE_DEVICE if scope_level(i.source.field("syncscope")) == DEVICE_SCOPE else 0
+            what |= sum(state.FENCE_LDS if s == LDS_CLOCK else state.FENCE_GLOBAL for s in spaces)
             self.t.w.do(f"call void @clock_fence(ptr %g, i32 %w, i32 {what})")
 
     def atomic(self, place: Place, address: Lanes, *, fails: bool) -> None:
@@ -106,18 +114,48 @@ class WaveClocks:
             given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
             w.do(f"call void @clock_atomics({given})")
 
-    def knows(self, spots: RaceCells, cells: list[str], clock: int) -> list[str]:
-        """Flags of the cells whose marks of other waves are ordered before the access."""
+    def touch(self, use: int, clock: int, number: str) -> None:
+        """The wave leaves marks with that number in a plane."""
+        w = self.t.w
+        touched = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['touched'])}")
+        w.store("i32", number, w.pure(f"getelementptr [6 x i32], ptr {touched}, i32 %w, i32 {3 * clock + KINDS[use]}"))
+
+    def knows(self, spots: RaceCells, cells: list[str], clock: int, plane: int) -> list[str]:
+        """Flags of the cells of a plane whose marks of other waves of the group are ordered before the access."""
         w, shape = self.t.w, self.t.shape
+        tail = f"i32 {clock}, i32 {KINDS[plane]}, i32 {shape.lanes}"
         if spots.kind == SCALAR:
-            tail = f"i32 {clock}, i32 {shape.lanes})"
-            return [w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail}") for c in cells]
+            return [w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail})") for c in cells]
         found = []
         for c in cells:
-            given = f"ptr %g, i32 %w, {spots.type} {c}, i32 {clock}, i32 {shape.lanes}"
+            given = f"ptr %g, i32 %w, {spots.type} {c}, {tail}"
             word = w.emit(f"trunc i64 {w.emit(f'call i64 @clock_knows_chunk({given})')} to i{shape.width}")
             found.append(w.emit(f"bitcast i{shape.width} {word} to {spots.bit}"))
         return found
+
+    def beside_groups(
+        self, spots: RaceCells, cells: list[str], flags: list[str], values: list[str], marks: list[str], plane: int
+    ) -> list[str]:
+        """``values``, or where a flag says that the cell may be another group's, what ``marks`` become beside that."""
+        w = self.t.w
+        slots = [w.slot(spots.type, "beside") for _ in values]
+        for value, slot in zip(values, slots, strict=True):
+            w.store(spots.type, value, slot)
+        look, go_on = w.label("beside"), w.label("on")
+        w.branch(spots.any(flags), look, go_on)
+        with w.branches():
+            w.start(look, follows=True)
+            rows = zip(slots, cells, marks, values, spots.active(flags), strict=True)
+            for slot, cell, mark, value, flag in rows:
+                if spots.kind == SCALAR:
+                    given = f"ptr %g, i32 %w, i32 {cell}, i32 {value}, i32 {mark}, i32 {KINDS[plane]}"
+                    w.store("i32", w.emit(f"call i32 @clock_beside({given})"), slot)
+                else:
+                    given = f"{spots.type} {cell}, {spots.type} {mark}, {spots.bit} {flag}, i32 {KINDS[plane]}, ptr {slot}"
+                    w.do(f"call void @clock_beside_chunk(ptr %g, i32 %w, {given})")
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+        return [w.load(spots.type, slot) for slot in slots]
 
 
 def _effect(i: FlatInstruction, fails: bool) -> int:
@@ -128,7 +166,7 @@ def _effect(i: FlatInstruction, fails: bool) -> int:
         return 0
     if fails:
         ordering = i.source.field("failure_ordering")
-    what = 0
+    what = state.DEVICE if scope_level(i.source.field("syncscope")) == DEVICE_SCOPE else 0
     if i.opcode != "store":
         what |= state.READS | (state.ACQUIRES if ordering in ACQUIRES else 0)
     if i.opcode != "load" and not fails:

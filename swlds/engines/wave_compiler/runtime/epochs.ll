@@ -12,7 +12,8 @@
 
 define void @next_group(ptr %g) {
 entry:
-  call void @forget_ticks(ptr %g)
+  call void @clear_ticks(ptr %g)
+  call void @begin_clocks(ptr %g)
   store i32 0, ptr {{g.executed}}
   store i64 0, ptr {{g.acquired}}
   call void @next_lds_epoch(ptr %g)
@@ -31,6 +32,7 @@ on:
   store i32 %new, ptr {{g.global_epoch}}
   store i32 %new, ptr {{g.group_epoch}}
   store i32 %new, ptr {{g.block_epoch}}
+  call void @own_number(ptr %g, i32 %new)
   call void @start_span(ptr %g)
   ret void
 }
@@ -76,6 +78,7 @@ restart:
 on:
   %new = add i32 %old, {{step}}
   store i32 %new, ptr {{g.global_tick}}
+  call void @own_number(ptr %g, i32 %new)
   %b = and i32 %spaces, 4
   %blocks = icmp ne i32 %b, 0
   %old.block = load i32, ptr {{g.block_epoch}}
@@ -86,6 +89,7 @@ move.shared:
   call void @settle_span(ptr %g)
   store i32 %new, ptr {{g.global_epoch}}
   call void @pass_span(ptr %g)
+  call void @pass_clocks(ptr %g)
   br label %done
 done:
   ret void
@@ -133,6 +137,7 @@ global:
   %since.other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 3
   %now.other = load i32, ptr %other
   store i32 %now.other, ptr %since.other
+  call void @own_number(ptr %g, i32 %now.other)
   br label %done
 done:
   ret void
@@ -153,14 +158,19 @@ on:
   ret void
 }
 
-define void @forget_ticks(ptr %g) {
+define internal void @forget_ticks(ptr %g) {
+  call void @clear_ticks(ptr %g)
+  call void @forget_clocks(ptr %g)
+  ret void
+}
+
+define internal void @clear_ticks(ptr %g) {
 entry:
   %ticks = load ptr, ptr {{g.lane_ticks}}
   %waves = load i32, ptr {{g.waves}}
   %count = zext i32 %waves to i64
   %size = mul i64 %count, 16
   call void @llvm.memset.p0.i64(ptr %ticks, i8 0, i64 %size, i1 false)
-  call void @forget_clocks(ptr %g)
   ret void
 }
 
