@@ -114,16 +114,16 @@ class WaveClocks:
             given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
             w.do(f"call void @clock_atomics({given})")
 
-    def touch(self, use: int, clock: int, number: str) -> None:
-        """The wave leaves marks with that number in a plane."""
+    def touch(self, use: int, area: int, number: str) -> None:
+        """The wave leaves marks with that number in a plane of an area: LDS, shared memory, the group's block."""
         w = self.t.w
         touched = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['touched'])}")
-        w.store("i32", number, w.pure(f"getelementptr [6 x i32], ptr {touched}, i32 %w, i32 {3 * clock + KINDS[use]}"))
+        w.store("i32", number, w.pure(f"getelementptr [9 x i32], ptr {touched}, i32 %w, i32 {3 * area + KINDS[use]}"))
 
-    def knows(self, spots: RaceCells, cells: list[str], clock: int, plane: int) -> list[str]:
-        """Flags of the cells of a plane whose marks of other waves of the group are ordered before the access."""
+    def knows(self, spots: RaceCells, cells: list[str], clock: int, area: int, plane: int) -> list[str]:
+        """Flags of the cells of a plane of an area whose marks of other waves of the group are ordered before the access."""
         w, shape = self.t.w, self.t.shape
-        tail = f"i32 {clock}, i32 {KINDS[plane]}, i32 {shape.lanes}"
+        tail = f"i32 {clock}, i32 {3 * area + KINDS[plane]}, i32 {shape.lanes}"
         if spots.kind == SCALAR:
             return [w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail})") for c in cells]
         found = []

@@ -7,7 +7,7 @@ LDS_WORDS, STEP_WORDS, CLOCKS = 32, 16, 5
 #: The table of what atomics hand on: entries, and bytes of one beside its two clocks.
 TABLE_BITS, FLAG_HEAD = 8, 24
 #: Bytes of what a wave touched last.
-TOUCHED_SIZE = 24
+TOUCHED_SIZE = 36
 #: Waves of a launch whose groups know one another by clocks, at most.
 MOST_FAR = 1024
 #: What a fence does, and for which memory; DEVICE: for other groups, too.

@@ -8,10 +8,11 @@
 ; of an earlier *generation* is void.
 ;
 ; Far, groups in flight share the numbers and the planes of global memory: ``owners`` says which group a number was given to.
-; ``touched`` has, for each wave, LDS and other memory, and writes, reads, atomics, the wave's number when it last did so.
+; ``touched`` has the number of each wave when it last wrote, read, or accessed atomically LDS, memory that groups share, and the
+; group's lowered block: a *use* is one of these nine.
 
 %flag = type { i64, i64, i64 }
-%touched = type [2 x [3 x i32]]
+%touched = type [9 x i32]
 
 ; A group begins: nobody knows anything of its waves.
 define void @begin_clocks(ptr %g) {
@@ -37,7 +38,7 @@ own:
   ret void
 clear:
   %touched = load ptr, ptr {{g.touched}}
-  %bytes = mul i64 %count, 24
+  %bytes = mul i64 %count, 36
   call void @llvm.memset.p0.i64(ptr %touched, i8 0, i64 %bytes, i1 false)
   call void @forget_clocks(ptr %g)
   ret void
@@ -381,7 +382,7 @@ done:
 }
 
 ; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered?
-define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %kind) {
+define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use) {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %far = load i32, ptr {{g.far_waves}}
@@ -389,12 +390,17 @@ entry:
   %clock = call ptr @clock_of(ptr %g, i32 %w, i32 0)
   %is.lds = icmp eq i32 %half, 0
   %is.near = icmp eq i32 %far, 0
-  %own.only = or i1 %is.lds, %is.near
+  %of.shared = sub i32 %use, 3
+  %is.shared = icmp ult i32 %of.shared, 3
+  %is.alone = xor i1 %is.shared, true
+  %own.only = or i1 %is.alone, %is.near
   %near.touched = load ptr, ptr {{g.touched}}
   %all.touched = load ptr, ptr {{g.all_touched}}
   %touched = select i1 %own.only, ptr %near.touched, ptr %all.touched
   %count = select i1 %own.only, i32 %waves, i32 %far
-  %column = select i1 %is.lds, i32 0, i32 32
+  %far.column = select i1 %own.only, i32 %base, i32 0
+  %others = add i32 %far.column, 32
+  %column = select i1 %is.lds, i32 0, i32 %others
   %far.own = add i32 %base, %w
   %own = select i1 %own.only, i32 %w, i32 %far.own
   %ticks = load ptr, ptr {{g.lane_ticks}}
@@ -407,7 +413,7 @@ entry:
   br label %loop
 loop:
   %v = phi i32 [0, %entry], [%v1, %on]
-  %tp = getelementptr %touched, ptr %touched, i32 %v, i32 %half, i32 %kind
+  %tp = getelementptr %touched, ptr %touched, i32 %v, i32 %use
   %last = load i32, ptr %tp
   %slot = add i32 %column, %v
   %cp = getelementptr i32, ptr %clock, i32 %slot
@@ -437,7 +443,7 @@ no:
 
 ; Is what left a mark of the group ordered before the wave's next access? A wave's own lanes are ``mark_functions.py``'s, but where
 ; several waves were there; marks of other groups ``@clock_meets``'s. ``lanes``: those of a wave.
-define i1 @clock_knows(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %kind, i32 %lanes) {
+define i1 @clock_knows(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i32 %lanes) {
 entry:
   %low = and i32 %cell, {{many}}
   %is.many = icmp eq i32 %low, {{many}}
@@ -467,7 +473,7 @@ ask:
   %known = icmp ult i32 %cell, %number
   ret i1 %known
 all:
-  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %kind)
+  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use)
   ret i1 %everybody
 yes:
   ret i1 true
@@ -489,11 +495,12 @@ define internal i1 @is_other_group(ptr %g, i32 %cell) {
 ; Far: is a mark another group's, and not ordered before the wave's next access?
 define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind) {
 entry:
+  %use = add i32 %kind, 3
   %low = and i32 %cell, {{many}}
   %is.many = icmp eq i32 %low, {{many}}
   br i1 %is.many, label %all, label %one
 all:
-  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 1, i32 %kind)
+  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 1, i32 %use)
   %somebody = xor i1 %everybody, true
   br label %found
 one:
@@ -559,14 +566,14 @@ groups:
   ret i32 %all
 }
 
-define i64 @clock_knows_chunk(ptr %g, i32 %w, <{{width}} x i32> %cells, i32 %half, i32 %kind, i32 %lanes) {
+define i64 @clock_knows_chunk(ptr %g, i32 %w, <{{width}} x i32> %cells, i32 %half, i32 %use, i32 %lanes) {
 entry:
   br label %loop
 loop:
   %i = phi i32 [0, %entry], [%i1, %loop]
   %found = phi i64 [0, %entry], [%found1, %loop]
   %cell = extractelement <{{width}} x i32> %cells, i32 %i
-  %is = call i1 @clock_knows(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %kind, i32 %lanes)
+  %is = call i1 @clock_knows(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i32 %lanes)
   %bit = zext i1 %is to i64
   %at = zext i32 %i to i64
   %flag = shl i64 %bit, %at
