@@ -15,11 +15,12 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
-from swlds.engines.wave_compiler.host.context import CALLBACK, Context, aligned_bytes
+from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
+from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.races.planes import (
     APART,
     MET,
@@ -81,8 +82,16 @@ class Execution:
         self.may_be_alike = False
         self.extents = find_extents(launch, code.host.watched, code.host.uses)
         self.planes: list[Planes] = []
+        total = launch.geometry.group_count * launch.waves_per_group
+        is_far = bool(code.host.clock_width and code.host.handover_width) and total <= clocks.MOST_FAR
+        #: Waves of the launch, where groups know one another by clocks.
+        self.far_waves = total if is_far else 0
         is_resident = code.host.scope == GROUPS and code.host.counts
-        self.resident = ResidentGroups(code, self.contexts, self._context, thread_room(ARENA)) if is_resident else None
+        self.resident: ResidentGroups | None = None
+        if is_resident:
+            self.resident = ResidentGroups(
+                code, self.contexts, self._context, thread_room(ARENA), shares_numbers=is_far
+            )
 
     def _answer(self, *words: int) -> None:
         try:
@@ -207,7 +216,7 @@ class Execution:
         self._work([work], stop, progress)
         self.failing = groups.failing
         self.has_conflict |= any(context.get("conflict") for context in self.contexts)
-        self.has_conflict |= groups.interleaves and self._relies()
+        self.has_conflict |= groups.interleaves and not self.far_waves and self._relies()
         is_stuck = self.is_late or groups.is_full or (groups.interleaves and self.failing)
         self.is_complete = not (is_stuck or self.has_conflict)
 
@@ -355,8 +364,33 @@ class Execution:
             context.point("handovers", np.zeros(spans.ENTRY_SIZE << spans.TABLE_BITS, np.uint8))
             room = 1 << spans.SPAN_BITS
             context.set("spare_spans", spans.SPARE_SPANS if geometry.group_count + spans.SPARE_SPANS + 8 < room else 0)
-        self.planes.append(Planes(self.extents, host.race_grain, context))
+        if self.far_waves:
+            self._point_to_clocks(context)
+        if self.far_waves and self.planes:
+            self.planes[0].share(context)
+        else:
+            self.planes.append(Planes(self.extents, host.race_grain, context))
         return context
+
+    def _point_to_clocks(self, context: Context) -> None:
+        """What the waves of the launch know of one another."""
+        words = clocks.clock_words(self.far_waves)
+        for name, table in self._clock_tables.items():
+            context.point(name, table)
+        numbers = {"known_size": clocks.sizes(words)[0], "clock_words": words, "far_waves": self.far_waves}
+        context.set_all(numbers)
+
+    @functools.cached_property
+    def _clock_tables(self) -> dict[str, Any]:
+        words = clocks.clock_words(self.far_waves)
+        known, table = clocks.sizes(words)
+        return {
+            "all_clocks": np.zeros(known * self.far_waves, np.uint8),
+            "all_touched": np.zeros(clocks.TOUCHED_SIZE * self.far_waves, np.uint8),
+            "flags": np.zeros(table, np.uint8),
+            "owners": np.zeros(1 << (32 - ITEM_BITS), np.int32),
+            "given_clock": np.zeros(words, np.int32),
+        }
 
 
 def _object_numbers(launch: Launch, host: Host) -> Any:

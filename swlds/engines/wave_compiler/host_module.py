@@ -64,6 +64,8 @@ class Host:
     loses_tags: bool = False
     #: Lanes in a chunk where groups hand over to one another (``release_acquire.py``), else 0.
     handover_width: int = 0
+    #: The same where waves of a group hand to one another (``wave_clocks.py``).
+    clock_width: int = 0
     #: Copies are in flight.
     flies: bool = False
     #: And nothing else leaves marks in the cells of LDS.
@@ -86,6 +88,6 @@ class Host:
         return self.kind == COROUTINE
 
     @property
-    def around(self) -> tuple[int, int, bool, bool]:
+    def around(self) -> tuple[int, int, bool, bool, int]:
         """What the scheduler's module is made for."""
-        return self.kind, self.handover_width, self.flies, self.clusters
+        return self.kind, self.handover_width, self.flies, self.clusters, self.clock_width

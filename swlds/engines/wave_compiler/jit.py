@@ -325,9 +325,15 @@ def _link_beside(
 
 @functools.cache
 def _scheduler(
-    target: str, kind: int, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
+    target: str,
+    kind: int,
+    handover_width: int,
+    flies: bool,
+    clusters: bool,
+    clock_width: int,
+    shelf: Shelf = NOWHERE,
 ) -> _Linked:
-    around = (kind, handover_width, flies, clusters)
+    around = (kind, handover_width, flies, clusters, clock_width)
     _MADE.add(kind)
 
     def module() -> tuple[str, Iterable[str]]:

@@ -133,6 +133,7 @@ class Translator(TurnCode):
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
+            clock_width=self.shape.width if self.memory.races.clocks.is_on else 0,
             flies=self.options.flies,
             cells_of_copies=self.memory.races.watched.has_copies_only,
             clusters=self.options.cluster is not None,

@@ -17,6 +17,7 @@ from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited
+from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.schedule.plan import PLAIN
 from swlds.engines.wave_compiler.schedule.sizes import ARENA, BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 
@@ -94,6 +95,9 @@ def _make(code: Compiled, launch: Launch) -> Context:
         "failing_room": _failing_room(launch),
     }
     context.set_all(numbers)
+    if host.clock_width:
+        words = clocks.clock_words(0)
+        context.set_all({"known_size": clocks.sizes(words)[0], "clock_words": words, "clock_lanes": launch.wave_size})
     if host.flies:
         context.set("copy_shift", 0 if host.race_grain == 4 else 2)
         context.set("copy_lanes", launch.wave_size)
@@ -114,7 +118,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("barriers", np.uint8, MAX_BARRIERS * BARRIER_SIZE),
         ("signalled", np.int32, waves * MAX_BARRIERS),
         ("joined", np.int64, waves),
-        ("lane_ticks", np.int32, 2 * waves),
+        ("lane_ticks", np.int32, 4 * waves),
         ("standing", np.int32, STANDING_ROW * waves),
         ("status", np.int32, 2 * waves),
         ("counters", np.int64, 3 * max(1, len(host.counted))),
@@ -122,6 +126,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("frame_lists", np.int64, max(1, host.body_count)),
         ("parts", np.uint32, len(launch.image.offset_entries) + 1),
         *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),
+        *(_clock_tables(waves) if host.clock_width else []),
     ]
     rooms = [-(-np.dtype(kind).itemsize * count // 64) * 64 for _, kind, count in tables]
     block, at = aligned_bytes(sum(rooms)), 0
@@ -133,6 +138,17 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         at += room
     context.standing, context.status = found["standing"], found["status"]
     context.counters, context.unsupported_sites = found["counters"].reshape(-1, 3), found["unsupported_sites"]
+
+
+def _clock_tables(waves: int) -> list[tuple[str, Any, int]]:
+    """What the waves of a group know of one another."""
+    known, table = clocks.sizes(words := clocks.clock_words(0))
+    return [
+        ("clocks", np.uint8, known * waves),
+        ("touched", np.uint8, clocks.TOUCHED_SIZE * waves),
+        ("flags", np.uint8, table),
+        ("given_clock", np.int32, words),
+    ]
 
 
 __all__ = ["ARENA", "MAX_FAILING", "give_memory", "take_memory"]

@@ -152,6 +152,19 @@ _FIELDS = (
     ("batch", 8),
     ("lds_init_size", 8),
     ("lds_known", 8),
+    ("clocks", 8),
+    ("flags", 8),
+    ("clock_generation", 8),
+    ("known_size", 8),
+    ("all_clocks", 8),
+    ("touched", 8),
+    ("all_touched", 8),
+    ("owners", 8),
+    ("given_clock", 8),
+    ("clock_words", 4),
+    ("clock_base", 4),
+    ("far_waves", 4),
+    ("clock_lanes", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -37,6 +37,7 @@ _PLAIN = (
     "tracks_tags",
     "loses_tags",
     "handover_width",
+    "clock_width",
     "flies",
     "cells_of_copies",
     "clusters",

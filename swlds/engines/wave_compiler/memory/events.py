@@ -126,6 +126,7 @@ class Events:
             races.release_acquire.fence(i)
             races.slots.fence(i)
             races.lane_order.fence(i)
+            races.clocks.fence(i)
         else:
             races.lane_order.move()
         self._count(what, 0, 0)

@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.races.object_uses import Key
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.segments import epoch_bits, find_lanes_apart
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
+from swlds.engines.wave_compiler.races.wave_clocks import effects, may_know_waves
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 
@@ -40,7 +41,8 @@ _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 
 @final
 class LaneOrder:
-    """Emits the code for one kernel or body. ``is_on``: there are such places. ``knows_kept``: there are volatile accesses."""
+    """Emits the code for one kernel or body. ``is_on``: there are such places. ``knows_kept``: there are volatile accesses.
+    ``knows_waves``: numbers also tell other waves what was before (``wave_clocks.py``)."""
 
     def __init__(
         self,
@@ -53,16 +55,28 @@ class LaneOrder:
         self.t, self._allows_bare = t, allows_bare
         self.is_on: bool = False
         self.knows_kept: bool = False
+        self.knows_waves: bool = False
         if of_kernel is not None:
             self.is_on, self.knows_kept = of_kernel.is_on, of_kernel.knows_kept
+            self.knows_waves = of_kernel.knows_waves
             return
         self._watched = _spaces(watched) if watched.is_on else 0
         if not self._watched:
             return
         self._apart = find_lanes_apart(watched, lane_planes)
+        self.knows_waves = may_know_waves(t) and self._hands_over()
+        self.is_on = self.knows_waves
         for block in (b for code in t.code.all for b in code.blocks):
             self.is_on = self.is_on or any(self._orders(block, i) for i in block.instructions)
             self.knows_kept = self.knows_kept or any(_is_kept(i) for i in block.instructions)
+
+    def _hands_over(self) -> bool:
+        """The kernel releases and acquires beyond the wave, elsewhere than where the epochs move."""
+        found: set[str] = set()
+        for i in (i for code in self.t.code.all for b in code.blocks for i in b.instructions):
+            if (what := effects(i)) and not (i.opcode == "fence" and self._is_moved(barrier_of(self.t, i))):
+                found |= what
+        return len(found) == 2
 
     def _orders(self, block: FlatBlock, i: FlatInstruction) -> bool:
         """A place that orders lanes, and is not part of a barrier that moves the epochs."""

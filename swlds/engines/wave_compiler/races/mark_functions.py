@@ -58,15 +58,15 @@ class _Text:
 
 
 def _allowed(name: str, width: int | None, lanes: int) -> str:
-    """``first``: the mark of the wave's first lane; ``number``: since when nothing orders its lanes; ``kept``: bits of marks with
+    """``first``: the mark of the wave's first lane; ``since``: since when nothing orders its lanes; ``kept``: bits of marks with
     which the access does not race."""
     t = _Text(width)
     wave = t.is_wave(t.splat("%first"), lanes)
-    ordered = t.both("icmp ult", "%cell", t.splat("%number"))
+    ordered = t.both("icmp ult", "%cell", t.splat("%since"))
     kept = t.both("icmp ne", t.both("and", "%cell", t.splat("%kept")), t.splat("0"))
     itself = t.agree("%cell", "%mark", SEVERAL | ITEM)
     fine = t.flags("and", wave, t.flags("or", itself, t.flags("or", ordered, kept)))
-    return t.define(name, t.bit, "i32 %first, i32 %number, i32 %kept", fine)
+    return t.define(name, t.bit, "i32 %first, i32 %since, i32 %kept", fine)
 
 
 def _joined(name: str, width: int | None, lanes: int) -> str:
@@ -75,14 +75,15 @@ def _joined(name: str, width: int | None, lanes: int) -> str:
     first, epoch = t.splat("%first"), t.splat("%epoch")
     wave = t.is_wave(first, lanes)
     live = t.both("icmp uge", "%cell", epoch)
-    both = t.both("and", "%cell", "%mark")
+    both = t.both("and", "%mark", t.both("or", "%cell", t.splat(str(~KEPT))))
     wide = t.both("or", t.both("and", first, t.splat(str(~KEPT))), t.splat(str(SEVERAL)))
     wide = t.both("or", wide, t.both("and", both, t.splat(str(KEPT))))
     joined = t.choose(t.agree("%cell", "%mark", SEVERAL | ITEM), both, wide)
-    joined = t.choose(t.both("icmp ult", "%cell", t.splat("%number")), "%mark", joined)
-    many = t.both("or", epoch, t.splat(str(MANY)))
+    joined = t.choose(t.both("icmp ult", "%cell", t.splat("%since")), "%mark", joined)
+    last = t.choose(t.both("icmp ugt", "%cell", "%mark"), "%cell", "%mark")
+    many = t.both("or", last, t.splat(str(MANY)))
     found = t.choose(live, t.choose(wave, joined, many), "%mark")
-    return t.define(name, t.type, "i32 %first, i32 %number, i32 %epoch", found)
+    return t.define(name, t.type, "i32 %first, i32 %since, i32 %epoch", found)
 
 
 FUNCTIONS: dict[str, Callable[[str, int | None, int], str]] = {"allowed": _allowed, "joined": _joined}

@@ -8,7 +8,7 @@ who          was there
 ===========  ==========================================================================================
 work-item    this lane
 ``SEVERAL``  several lanes of one wave; the other bits name its first lane
-``MANY``     several waves; in kernels without ``lane_order`` and without volatile accesses also several lanes
+``MANY``     several waves, with the highest number of theirs; in kernels without ``lane_order`` and without volatile accesses also several lanes
 ===========  ==========================================================================================
 
 ``KEPT`` goes with the first two: all those accesses were volatile, or atomic in the wave only.
@@ -23,6 +23,7 @@ from swlds.engines.wave_compiler.host.context import ITEM, ITEM_BITS, KEPT, MANY
 from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.mark_functions import FUNCTIONS
 from swlds.engines.wave_compiler.races.object_uses import WRITE
+from swlds.engines.wave_compiler.races.wave_clocks import WaveClocks
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.lazy import dataclass
 
@@ -33,7 +34,7 @@ class Watch:
     """How one object is watched. ``planes``: use -> the plane's base; ``first``: the group's first epoch where groups share the
     memory, else None; ``base``: the launch's; ``is_slot``: ``slot_word.py``; ``lanes``: the planes in which lanes of a wave are
     told apart; ``tick``: the wave's field of ``lane_ticks``, None where numbers are the epoch's; ``knows_kept``: the kernel has
-    volatile accesses."""
+    volatile accesses; ``clocks``: where waves have them."""
 
     planes: dict[int, str]
     epoch: str
@@ -44,6 +45,7 @@ class Watch:
     lanes: int
     tick: int | None
     knows_kept: bool
+    clocks: WaveClocks | None = None
 
 
 @final
@@ -76,6 +78,8 @@ class Marks:
     ) -> None:
         self.t, self.watch, self.spots, self.is_kept = t, watch, spots, is_kept
         self.number = watch.epoch if watch.tick is None else self._tick(watch.tick)
+        #: The number since when nothing orders the wave's lanes: its own, but for those that it took to tell other waves.
+        self.since = self._tick(watch.tick + 2) if watch.clocks is not None and watch.tick is not None else self.number
         self.is_simple = watch.tick is None and not watch.knows_kept
         start = t.w.pure(f"mul i32 %w, {t.shape.lanes}")
         self.first = t.w.pure(f"add i32 {self.number}, {start}")
@@ -91,7 +95,7 @@ class Marks:
     def _tick(self, field: int) -> str:
         w = self.t.w
         ticks = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['lane_ticks'])}")
-        own = w.pure(f"getelementptr [2 x i32], ptr {ticks}, i32 %w, i32 {field}")
+        own = w.pure(f"getelementptr [4 x i32], ptr {ticks}, i32 %w, i32 {field}")
         return w.call("i32", "llvm.umax.i32", [("i32", w.load("i32", own)), ("i32", self.watch.epoch)])
 
     def _scalars(self) -> tuple[list[str], list[str]]:
@@ -147,11 +151,17 @@ class Marks:
         past = [self._pure("add {t} {0}, {1}", self._pure("xor {t} {0}, {1}", c, first), less) for c in cells]
         return [self._pure("icmp ult {t} {0}, {1}", p, reach) for p in past]
 
-    def is_allowed(self, cells: list[str], *, are_kept: bool) -> list[str]:
+    def is_allowed(self, cells: list[str], plane: int, *, are_kept: bool) -> list[str]:
         """Among those: it is the lane itself, or a lane of the wave with which it is ordered. ``are_kept``: they are all
         volatile or atomic."""
         kept = (-1 if are_kept else KEPT) if self.is_kept else 0
-        return self._called("allowed", cells, self.own, [self.number, str(kept)])
+        own = self._called("allowed", cells, self.own, [self.since, str(kept)])
+        return own if self.watch.clocks is None else self.spots.both("or", own, self._known(cells, plane))
+
+    def _known(self, cells: list[str], plane: int) -> list[str]:
+        """Marks of other waves that are ordered before the access."""
+        assert self.watch.clocks is not None and self.watch.tick is not None, "waves have clocks"
+        return self.watch.clocks.knows(self.spots, cells, self.watch.tick, self._area, plane)
 
     def _called(self, name: str, cells: list[str], marks: list[str], numbers: list[str]) -> list[str]:
         """A function of ``mark_functions.py``, for each scalar or vector of cells."""
@@ -197,16 +207,42 @@ class Marks:
     def joined_by_wave(self, cells: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """The same where lanes are not told apart."""
         spots, w = self.spots, self.t.w
+        if self.watch.clocks is not None:
+            return self._beside_waves(cells, self.by_wave, plane, is_earlier)
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))
         return self._beside_groups(spots.choose(self.is_other(cells, plane), many, self.by_wave), is_earlier)
 
-    def joined(self, cells: list[str], is_earlier: list[str] | None) -> list[str]:
+    def _beside_waves(
+        self, cells: list[str], left: list[str], plane: int, is_earlier: list[str] | None
+    ) -> list[str]:
+        """``left``, or what it becomes beside marks that are not ordered before the access."""
+        values = self._called("joined", cells, left, [self.since, self.watch.epoch])
+        clocks, spots, w = self.watch.clocks, self.spots, self.t.w
+        if clocks is None:
+            return self._beside_groups(values, is_earlier)
+        values = [
+            w.pure(f"select {spots.bit} {f}, {spots.type} {x}, {spots.type} {v}")
+            for f, x, v in zip(self._known(cells, plane), left, values, strict=True)
+        ]
+        if is_earlier is None or not clocks.is_far:
+            return self._beside_groups(values, is_earlier)
+        return clocks.beside_groups(spots, cells, is_earlier, values, left, plane)
+
+    @property
+    def _area(self) -> int:
+        """LDS, memory that groups share, or the group's block."""
+        return 0 if self.watch.tick == 0 else 1 if self.watch.first is not None else 2
+
+    def touch(self, use: int) -> None:
+        """The wave leaves such marks."""
+        if self.watch.clocks is not None and self.watch.tick is not None:
+            self.watch.clocks.touch(use, self._area, self.number)
+
+    def joined(self, cells: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """What reads and atomics leave beside those that the cells tell of. ``is_earlier``: of other groups."""
         spots, w = self.spots, self.t.w
         if not self.is_simple:
-            return self._beside_groups(
-                self._called("joined", cells, self.left, [self.number, self.watch.epoch]), is_earlier
-            )
+            return self._beside_waves(cells, self.left, plane, is_earlier)
         live = [self._pure("icmp uge {t} {0}, {1}", c, spots.splat(self.watch.epoch)) for c in cells]
         differ = [self._pure("icmp ne {t} {0}, {1}", c, m) for c, m in zip(cells, self.left, strict=True)]
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))

@@ -148,20 +148,23 @@ class Planes:
 
     def __init__(self, extents: list[Extent], grain: int, context: Context) -> None:
         self.extents, self.grain, self.context = extents, grain, context
+        #: The records that point to the planes: several of groups in flight that share the numbers, too.
+        self.contexts: list[Context] = []
         self.low = extents[0].low if extents else 0
         self.size = max(e.low + e.size for e in extents) - self.low if extents else 0
         needs = 0
         for extent in extents:
             needs |= extent.needs
         self.sheets = {use: _take(-(-(self.size + BEHIND) // grain)) for use in PLANES if needs & use}
-        self._point()
+        self.share(context)
 
-    def _point(self) -> None:
-        """Let the worker's record point to the planes: their bases are those of address 0."""
+    def share(self, context: Context) -> None:
+        """Let a worker's record point to the planes: their bases are those of address 0."""
+        self.contexts.append(context)
         shift = self.low * 4 // self.grain
         for use, sheet in self.sheets.items():
-            self.context.point(PLANES[use], sheet.cells)
-            self.context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
+            context.point(PLANES[use], sheet.cells)
+            context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
         numbers = {
             "plane_start": shift,
             "plane_stop": shift + 4 * -(-self.size // self.grain),
@@ -170,14 +173,14 @@ class Planes:
             "lds_epoch": FIRST_LDS_EPOCH,
             "lds_tick": FIRST_LDS_EPOCH,
         }
-        self.context.set_all(numbers)
+        context.set_all(numbers)
         self.start_at(max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())]))
 
     def start_at(self, epoch: int) -> None:
         """No earlier launch has used that epoch or a later one in these planes; the worker has not begun."""
         assert not epoch % (1 << ITEM_BITS), "the bits below are those of work-items"
         self.base = epoch
-        self.context.set_all(dict.fromkeys(("global_epoch", "global_tick", "base_epoch"), epoch))
+        self.contexts[-1].set_all(dict.fromkeys(("global_epoch", "global_tick", "base_epoch"), epoch))
 
     def pieces(self, extent: Extent) -> Iterator[slice]:
         """The cells of an object, a piece at a time."""
@@ -210,7 +213,7 @@ class Planes:
         beyond those of this launch may hold higher ones."""
         if self.context.get("base_epoch") == self.base:
             for sheet in self.sheets.values():
-                sheet.epoch = self.context.get("global_tick") + (1 << ITEM_BITS)
+                sheet.epoch = max(c.get("global_tick") for c in self.contexts) + (1 << ITEM_BITS)
             _give(self.sheets.values())
         self.sheets = {}
 

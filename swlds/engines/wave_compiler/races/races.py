@@ -47,6 +47,7 @@ from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, f
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
+from swlds.engines.wave_compiler.races.wave_clocks import WaveClocks
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
@@ -87,6 +88,9 @@ class Races:
         self.lane_order: LaneOrder = LaneOrder(
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
+        self.clocks: WaveClocks = WaveClocks(
+            t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on
+        )
 
     # What is watched ---------------------------------------------------------------------------------------------
 
@@ -120,6 +124,7 @@ class Races:
             0 if self.slots.is_word(key) else self.lane_planes.get(key, _EVERYTHING),
             tick,
             order.knows_kept,
+            self.clocks if self.clocks.is_on else None,
         )
 
     def _form(self, place: Place, key: Key) -> str:
@@ -179,6 +184,7 @@ class Races:
         self._watch_access(place, address, size, use, opcode, same=same, fails=fails, stored=stored)
         self.lane_order.atomic(place, before=False, fails=fails)
         self.release_acquire.atomic(place, address, fails=fails)
+        self.clocks.atomic(place, address, fails=fails)
 
     def _watch_access(
         self,
@@ -232,10 +238,13 @@ class Races:
 
     def _is_comparable(self, key: Key, use: int, access: Kind, stored: Stored) -> bool:
         """Where others have stored, too, the access may compare what is there with its own value (``same_values.py``)."""
-        is_plain = use == WRITE and not (access.is_kept or access.is_late or self.release_acquire.is_on)
+        is_handed = self.release_acquire.is_on and _is_shared(stored.place)
+        is_plain = use == WRITE and not (access.is_kept or access.is_late or is_handed)
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
+        if self.clocks.is_on and not _is_shared(stored.place) and not self.t.options.same_value_races:
+            is_once = key != UNKNOWN  # waves run in the reference engine's order: what the store changes there it changes here
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
 
     def _changes(self, spots: RaceCells, stored: Stored | None) -> FindChanged | None:
@@ -348,6 +357,7 @@ class Races:
         else:
             self._check(marks, use, seen, is_read=access.is_read, is_first=is_first)
         if use in watch.planes:
+            marks.touch(use)
             self._leave_mark(marks, use, seen, access)
         if watch.is_slot:
             self.slots.touch(use)
@@ -417,8 +427,8 @@ class Races:
         with w.branches():
             w.start(stop, follows=True)
             for plane, (flags,) in others.items() if not marks.is_simple else ():
-                if watch.lanes & plane:
-                    allowed = marks.is_allowed(seen[plane], are_kept=plane == ATOMIC)
+                if watch.lanes & plane or watch.clocks is not None:
+                    allowed = marks.is_allowed(seen[plane], plane, are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
             is_met = "true"  # where lanes have numbers of their own, it may be the lane itself that brought us here
             if not marks.is_simple:
@@ -455,10 +465,15 @@ class Races:
         w.branch(w.emit(f"icmp ne i32 {w.load('i32', met)}, 0"), mark, go_on)
         with w.branches():
             w.start(mark, follows=True)
-            several = spots.splat(w.emit(f"or i32 {marks.watch.epoch}, {MANY}"))
+            number = marks.watch.epoch if marks.watch.clocks is None else self._latest(marks.watch)
+            several = spots.splat(w.emit(f"or i32 {number}, {MANY}"))
             spots.put(marks.watch.planes[WRITE], [several] * spots.cell_count)
             w.jump(go_on)
         w.start(go_on, follows=True)
+
+    def _latest(self, watch: Watch) -> str:
+        """The last number that a wave of the group was given."""
+        return self.t.w.load("i32", self.t.w.offset("%g", OFFSETS["global_tick" if watch.tick else "lds_tick"]))
 
     def _check_late(self, marks: Marks, seen: dict[int, list[str]], *, is_settled: bool) -> None:
         """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the
@@ -480,8 +495,8 @@ class Races:
         """Do groups meet, or lanes that nothing orders?"""
         spots, found = marks.spots, []
         for other, cells, flags in others:
-            if not marks.is_simple and marks.watch.lanes & other:
-                allowed = marks.is_allowed(cells, are_kept=other == ATOMIC)
+            if not marks.is_simple and (marks.watch.lanes & other or marks.watch.clocks is not None):
+                allowed = marks.is_allowed(cells, other, are_kept=other == ATOMIC)
                 flags = spots.both("and", flags, marks.negate(allowed))
             found.append(flags)
         return self.t.w.emit(f"or i1 {meets}, {spots.any(_join(spots, found))}") if found else meets
@@ -491,7 +506,15 @@ class Races:
         count = spots.splat(self.t.w.pure(f"sub i32 {watch.first}, {watch.base}"))
         base = spots.splat(watch.base)
         past = [self.t.w.pure(f"sub {spots.type} {c}, {base}") for c in cells]
-        return [self.t.w.pure(f"icmp ult {spots.type} {x}, {count}") for x in past]
+        found = [self.t.w.pure(f"icmp ult {spots.type} {x}, {count}") for x in past]
+        return spots.both("or", found, self._is_many(watch, spots, cells)) if self.clocks.is_far else found
+
+    def _is_many(self, watch: Watch, spots: RaceCells, cells: list[str]) -> list[str]:
+        """Several waves of this launch were there, perhaps of several groups."""
+        base, many, type_, w = spots.splat(watch.base), spots.splat(str(MANY)), spots.type, self.t.w
+        low = [w.pure(f"and {type_} {c}, {many}") for c in cells]
+        new = [w.pure(f"icmp uge {type_} {c}, {base}") for c in cells]
+        return spots.both("and", new, [w.pure(f"icmp eq {type_} {x}, {many}") for x in low])
 
     # Marks -------------------------------------------------------------------------------------------------------
 
@@ -506,20 +529,21 @@ class Races:
             spots.put(plane, marks.joined_by_wave(seen[use], use, earlier))
             return
         if spots.kind == LANES and not access.are_apart:
-            marks.put_each(plane, self._joined(marks, seen[use]))
+            marks.put_each(plane, self._joined(marks, use, seen[use]))
             return
-        spots.put(plane, self._joined(marks, seen[use]))
+        spots.put(plane, self._joined(marks, use, seen[use]))
         if spots.kind == ROW and not spots.are_apart:
-            self._unless_apart(spots, lambda each: self._leave_again(self._marks(watch, each, use, access), plane))
+            self._unless_apart(spots, lambda each: self._leave_again(self._marks(watch, each, use, access), use))
 
-    def _joined(self, marks: Marks, cells: list[str]) -> list[str]:
+    def _joined(self, marks: Marks, use: int, cells: list[str]) -> list[str]:
         watch = marks.watch
         earlier = None if watch.first is None else self._is_earlier(watch, marks.spots, cells)
-        return marks.joined(cells, earlier)
+        return marks.joined(cells, use, earlier)
 
-    def _leave_again(self, marks: Marks, plane: str) -> None:
+    def _leave_again(self, marks: Marks, use: int) -> None:
         """Lanes share cells: leave the marks once more, on top of those that are there."""
-        marks.put_each(plane, self._joined(marks, marks.spots.get(plane)))
+        plane = marks.watch.planes[use]
+        marks.put_each(plane, self._joined(marks, use, marks.spots.get(plane)))
 
     def _rewrite(self, marks: Marks) -> None:
         marks.spots.put(marks.watch.planes[WRITE], marks.left)

@@ -27,16 +27,13 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, WRITE
+from swlds.engines.wave_compiler.races.object_uses import KINDS
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.place import Place
     from swlds.engines.wave_compiler.races.cells import RaceCells
-
-#: What is claimed apart.
-KINDS = {WRITE: 0, READ: 1, ATOMIC: 2}
 
 
 def may_hand_over(t: WaveCode) -> bool:

@@ -5,13 +5,15 @@
 ; become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
 ;
 ; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
-; were given. Where none is left the group is suspicious.
+; were given. Where none is left the group is suspicious. Beside a wave's number stands the one since when nothing orders its
+; lanes: a lower one where it took a number only to tell other waves (``wave_clocks.ll``).
 ;
 ; Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
 
 define void @next_group(ptr %g) {
 entry:
-  call void @forget_ticks(ptr %g)
+  call void @clear_ticks(ptr %g)
+  call void @begin_clocks(ptr %g)
   store i32 0, ptr {{g.executed}}
   store i64 0, ptr {{g.acquired}}
   call void @next_lds_epoch(ptr %g)
@@ -30,6 +32,7 @@ on:
   store i32 %new, ptr {{g.global_epoch}}
   store i32 %new, ptr {{g.group_epoch}}
   store i32 %new, ptr {{g.block_epoch}}
+  call void @own_number(ptr %g, i32 %new)
   call void @start_span(ptr %g)
   ret void
 }
@@ -75,6 +78,7 @@ restart:
 on:
   %new = add i32 %old, {{step}}
   store i32 %new, ptr {{g.global_tick}}
+  call void @own_number(ptr %g, i32 %new)
   %b = and i32 %spaces, 4
   %blocks = icmp ne i32 %b, 0
   %old.block = load i32, ptr {{g.block_epoch}}
@@ -85,6 +89,7 @@ move.shared:
   call void @settle_span(ptr %g)
   store i32 %new, ptr {{g.global_epoch}}
   call void @pass_span(ptr %g)
+  call void @pass_clocks(ptr %g)
   br label %done
 done:
   ret void
@@ -116,16 +121,23 @@ entry:
   %lds = icmp ne i32 %l, 0
   br i1 %lds, label %local, label %then
 local:
-  %own = getelementptr [2 x i32], ptr %ticks, i32 %w
+  %own = getelementptr [4 x i32], ptr %ticks, i32 %w
   call void @next_tick(ptr %g, ptr {{g.lds_tick}}, ptr %own)
+  %since = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 2
+  %now = load i32, ptr %own
+  store i32 %now, ptr %since
   br label %then
 then:
   %s = and i32 %spaces, 2
   %shared = icmp ne i32 %s, 0
   br i1 %shared, label %global, label %done
 global:
-  %other = getelementptr [2 x i32], ptr %ticks, i32 %w, i32 1
+  %other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 1
   call void @next_tick(ptr %g, ptr {{g.global_tick}}, ptr %other)
+  %since.other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 3
+  %now.other = load i32, ptr %other
+  store i32 %now.other, ptr %since.other
+  call void @own_number(ptr %g, i32 %now.other)
   br label %done
 done:
   ret void
@@ -146,12 +158,18 @@ on:
   ret void
 }
 
-define void @forget_ticks(ptr %g) {
+define internal void @forget_ticks(ptr %g) {
+  call void @clear_ticks(ptr %g)
+  call void @forget_clocks(ptr %g)
+  ret void
+}
+
+define internal void @clear_ticks(ptr %g) {
 entry:
   %ticks = load ptr, ptr {{g.lane_ticks}}
   %waves = load i32, ptr {{g.waves}}
   %count = zext i32 %waves to i64
-  %size = mul i64 %count, 8
+  %size = mul i64 %count, 16
   call void @llvm.memset.p0.i64(ptr %ticks, i8 0, i64 %size, i1 false)
   ret void
 }

@@ -113,7 +113,18 @@ done:
 define i1 @is_late(ptr %g, i32 %w, i32 %cell, i32 %kind) {
 entry:
   %is.none = icmp eq i32 %cell, 0
-  br i1 %is.none, label %no, label %ask
+  br i1 %is.none, label %no, label %look
+look:
+  %far = load i32, ptr {{g.far_waves}}
+  %is.far = icmp ne i32 %far, 0
+  br i1 %is.far, label %clocks, label %ranges
+clocks:
+  %meets = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind)
+  ret i1 %meets
+ranges:
+  %since = load i32, ptr {{g.group_epoch}}
+  %is.own = icmp uge i32 %cell, %since
+  br i1 %is.own, label %no, label %ask
 ask:
   %records = load ptr, ptr {{g.wave_records}}
   %spans = load ptr, ptr {{g.spans}}

@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.host.context import (
 )
 from swlds.engines.wave_compiler.host.parts import PLACE_BITS
 from swlds.engines.wave_compiler.races import release_acquire_state as state
+from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.runtime import runtime_text
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS
 from swlds.engines.wave_compiler.schedule.sizes import (
@@ -47,9 +48,16 @@ LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 
 
 @functools.cache
-def scheduler(kind: int, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> str:
+def scheduler(
+    kind: int,
+    handover_width: int = 0,
+    flies: bool = False,
+    clusters: bool = False,
+    clock_width: int = 0,
+) -> str:
     """The module, for one kind of ``@wave``. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
-    to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters."""
+    to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters; ``clock_width``: as
+    ``handover_width``, where waves of a group do."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
         runtime_text(
@@ -70,6 +78,7 @@ def scheduler(kind: int, handover_width: int = 0, flies: bool = False, clusters:
             several=EPOCH_STEP | MANY,
         ),
         *(_handovers(handover_width) if handover_width else [runtime_text("no_spans")]),
+        _clocks(clock_width) if clock_width else runtime_text("no_wave_clocks"),
         _copies() if flies else runtime_text("no_copies"),
         _clusters() if clusters else runtime_text("no_clusters"),
     ]
@@ -142,10 +151,40 @@ def _handovers(width: int) -> list[str]:
     ]
 
 
-@functools.cache
-def signatures(kind: int, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> dict[str, str]:
-    """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
-    lines = re.findall(
-        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(kind, handover_width, flies, clusters), re.M
+def _clocks(width: int) -> str:
+    """What waves of a group know of one another, for chunks of ``width`` lanes."""
+    return runtime_text(
+        "wave_clocks",
+        width=width,
+        table_shift=64 - clocks.TABLE_BITS,
+        heap_start=HEAP_START,
+        many=MANY,
+        item=ITEM,
+        item_bits=ITEM_BITS,
+        fence_acquires=clocks.FENCE_ACQUIRES,
+        fence_releases=clocks.FENCE_RELEASES,
+        fence_device=clocks.FENCE_DEVICE,
+        fence_lds=clocks.FENCE_LDS,
+        fence_global=clocks.FENCE_GLOBAL,
+        reads=clocks.READS,
+        acquires=clocks.ACQUIRES,
+        writes=clocks.WRITES,
+        releases=clocks.RELEASES,
+        stores=clocks.STORES,
+        device=clocks.DEVICE,
+        shared=clocks.SHARED,
     )
+
+
+@functools.cache
+def signatures(
+    kind: int,
+    handover_width: int = 0,
+    flies: bool = False,
+    clusters: bool = False,
+    clock_width: int = 0,
+) -> dict[str, str]:
+    """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
+    text = scheduler(kind, handover_width, flies, clusters, clock_width)
+    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", text, re.M)
     return {name: f"declare {head}" for head, name in lines}

@@ -1,0 +1,177 @@
+"""Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
+
+Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers. Each wave has a
+number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``.
+Where a check of ``races.py`` meets the mark of another wave in this epoch it asks whether the wave's clock is beyond it.
+
+This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number
+of theirs, and is ordered before who knows that of every wave; the table of flags is small; barriers hand on nothing but by
+epochs. So host code knows of less order than there is, never of more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.implicit_args import Geometry
+from swlds.device.memory_order import (
+    ACQUIRES,
+    BOTH,
+    DEVICE_SCOPE,
+    GLOBAL_CLOCK,
+    LDS_CLOCK,
+    RELEASES,
+    WAVE_SCOPE,
+    atomic_spaces,
+    ordered_spaces,
+    scope_level,
+)
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.races import wave_clocks_state as state
+from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
+from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
+from swlds.engines.wave_compiler.races.object_uses import KINDS
+from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
+from swlds.engines.wave_compiler.schedule.plan import NOBODY
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.opcodes import ORDERED
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory.place import Place
+
+
+def may_know_waves(t: WaveCode) -> bool:
+    """May waves of a group be ordered by what they read, in a way that the clocks tell?"""
+    options = t.options
+    if "racecheck" not in options.checks or t.plan.scope == NOBODY or options.flies or options.cluster is not None:
+        return False
+    if Geometry((1, 1, 1), options.block).group_size <= options.wave_size and not may_hand_over(t):
+        return False
+    instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
+    atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    if any(atomic_spaces(i.source.field("syncscope"), LDS_CLOCK) != BOTH for i in atomics):
+        return False
+    fences = [i for i in instructions if i.opcode == "fence"]
+    # in a lowered module the clock of a block may be that of LDS
+    is_limited = any(ordered_spaces(t.image.program.module, i.source) != BOTH for i in fences)
+    return bool(atomics) and not (t.image.lowered and is_limited)
+
+
+def effects(i: FlatInstruction) -> frozenset[str]:
+    """What a fence or an atomic does for other waves: ``release``, ``acquire``."""
+    if (i.opcode != "fence" and i.opcode not in ORDERED) or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
+        return frozenset()
+    found = {i.source.field("ordering"), i.source.field("failure_ordering") if i.opcode == "cmpxchg" else None}
+    kinds = (("release", RELEASES), ("acquire", ACQUIRES))
+    return frozenset(kind for kind, orderings in kinds if found & orderings)
+
+
+@final
+class WaveClocks:
+    """Emits the code for one kernel or body. ``is_far``: groups hand over to one another (``release_acquire.py``)."""
+
+    def __init__(self, t: WaveCode, *, is_on: bool, is_far: bool) -> None:
+        self.t, self.is_on, self.is_far = t, is_on, is_on and is_far
+
+    def fence(self, i: FlatInstruction) -> None:
+        """A fence, behind ``LaneOrder.fence``: it acquires, then it releases."""
+        ordering = i.source.field("ordering")
+        if not self.is_on or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
+            return
+        spaces = ordered_spaces(self.t.image.program.module, i.source)
+        what = state.FENCE_ACQUIRES if ordering in ACQUIRES else 0
+        if ordering in RELEASES:
+            if self.is_far and GLOBAL_CLOCK in spaces and is_behind_open_barrier(self.t, i):
+                self.t.w.do("call void @forget_kept_clocks(ptr %g, i32 %w)")
+            else:
+                what |= state.FENCE_RELEASES
+        if what:
+            what |= state.FENCE_DEVICE if scope_level(i.source.field("syncscope")) == DEVICE_SCOPE else 0
+            what |= sum(state.FENCE_LDS if s == LDS_CLOCK else state.FENCE_GLOBAL for s in spaces)
+            self.t.w.do(f"call void @clock_fence(ptr %g, i32 %w, i32 {what})")
+
+    def atomic(self, place: Place, address: Lanes, *, fails: bool) -> None:
+        """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
+        i = self.t.current
+        if not self.is_on or i is None or place.space == PRIVATE:
+            return
+        what = _effect(i, fails)
+        if not what:
+            return
+        what |= 0 if place.is_local or place.space == LDS else state.SHARED
+        if address.type == "i32":
+            address = arithmetic.cast(self.t, "zext", address, "i64")
+        w = self.t.w
+        if address.uniform is not None:
+            w.do(f"call void @clock_atomic(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
+            return
+        vector, bits = self.t.shape.vector("i64"), self.t.shape.bit_type
+        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.active), strict=False):
+            given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
+            w.do(f"call void @clock_atomics({given})")
+
+    def touch(self, use: int, area: int, number: str) -> None:
+        """The wave leaves marks with that number in a plane of an area: LDS, shared memory, the group's block."""
+        w = self.t.w
+        touched = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['touched'])}")
+        w.store("i32", number, w.pure(f"getelementptr [9 x i32], ptr {touched}, i32 %w, i32 {3 * area + KINDS[use]}"))
+
+    def knows(self, spots: RaceCells, cells: list[str], clock: int, area: int, plane: int) -> list[str]:
+        """Flags of the cells of a plane of an area whose marks of other waves of the group are ordered before the access."""
+        w, shape = self.t.w, self.t.shape
+        tail = f"i32 {clock}, i32 {3 * area + KINDS[plane]}, i32 {shape.lanes}"
+        if spots.kind == SCALAR:
+            return [w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail})") for c in cells]
+        found = []
+        for c in cells:
+            given = f"ptr %g, i32 %w, {spots.type} {c}, {tail}"
+            word = w.emit(f"trunc i64 {w.emit(f'call i64 @clock_knows_chunk({given})')} to i{shape.width}")
+            found.append(w.emit(f"bitcast i{shape.width} {word} to {spots.bit}"))
+        return found
+
+    def beside_groups(
+        self, spots: RaceCells, cells: list[str], flags: list[str], values: list[str], marks: list[str], plane: int
+    ) -> list[str]:
+        """``values``, or where a flag says that the cell may be another group's, what ``marks`` become beside that."""
+        w = self.t.w
+        slots = [w.slot(spots.type, "beside") for _ in values]
+        for value, slot in zip(values, slots, strict=True):
+            w.store(spots.type, value, slot)
+        look, go_on = w.label("beside"), w.label("on")
+        w.branch(spots.any(flags), look, go_on)
+        with w.branches():
+            w.start(look, follows=True)
+            rows = zip(slots, cells, marks, values, spots.active(flags), strict=True)
+            for slot, cell, mark, value, flag in rows:
+                if spots.kind == SCALAR:
+                    given = f"ptr %g, i32 %w, i32 {cell}, i32 {value}, i32 {mark}, i32 {KINDS[plane]}"
+                    w.store("i32", w.emit(f"call i32 @clock_beside({given})"), slot)
+                else:
+                    given = f"{spots.type} {cell}, {spots.type} {mark}, {spots.bit} {flag}, i32 {KINDS[plane]}, ptr {slot}"
+                    w.do(f"call void @clock_beside_chunk(ptr %g, i32 %w, {given})")
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+        return [w.load(spots.type, slot) for slot in slots]
+
+
+def _effect(i: FlatInstruction, fails: bool) -> int:
+    """What an instruction of the module does to the table. Atomics of intrinsics hand on nothing. ``fails``: a
+    compare-exchange that is a load."""
+    ordering = i.source.field("ordering") if i.opcode in ORDERED else None
+    if not ordering or scope_level(i.source.field("syncscope")) == WAVE_SCOPE:
+        return 0
+    if fails:
+        ordering = i.source.field("failure_ordering")
+    what = state.DEVICE if scope_level(i.source.field("syncscope")) == DEVICE_SCOPE else 0
+    if i.opcode != "store":
+        what |= state.READS | (state.ACQUIRES if ordering in ACQUIRES else 0)
+    if i.opcode != "load" and not fails:
+        what |= state.WRITES | (state.RELEASES if ordering in RELEASES else 0)
+    return what | (state.STORES if i.opcode == "store" else 0)
+
+
+__all__ = ["WaveClocks", "effects", "may_know_waves"]
