@@ -69,6 +69,8 @@ class Host:
     cells_of_copies: bool = False
     #: Groups run in clusters, or do what only their members do.
     clusters: bool = False
+    #: Waves wait for the whole grid.
+    grid: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
     places: list[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
@@ -81,6 +83,6 @@ class Host:
     shape: tuple[int, int] = (64, 16)
 
     @property
-    def around(self) -> tuple[bool, int, bool, bool]:
+    def around(self) -> tuple[bool, int, bool, bool, bool]:
         """What the scheduler's module is made for."""
-        return self.is_coroutine, self.handover_width, self.flies, self.clusters
+        return self.is_coroutine, self.handover_width, self.flies, self.clusters, self.grid

@@ -310,9 +310,15 @@ def _link_beside(
 
 @functools.cache
 def _scheduler(
-    target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
+    target: str,
+    is_coroutine: bool,
+    handover_width: int,
+    flies: bool,
+    clusters: bool,
+    grid: bool,
+    shelf: Shelf = NOWHERE,
 ) -> _Linked:
-    around = (is_coroutine, handover_width, flies, clusters)
+    around = (is_coroutine, handover_width, flies, clusters, grid)
     _MADE.add(is_coroutine)
 
     def module() -> tuple[str, Iterable[str]]:

@@ -154,14 +154,15 @@ class Planes:
         for extent in extents:
             needs |= extent.needs
         self.sheets = {use: _take(-(-(self.size + BEHIND) // grain)) for use in PLANES if needs & use}
-        self._point()
+        self.point(context)
+        self.start_at(max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())]))
 
-    def _point(self) -> None:
-        """Let the worker's record point to the planes: their bases are those of address 0."""
+    def point(self, context: Context) -> None:
+        """Let a record of the worker point to the planes: their bases are those of address 0."""
         shift = self.low * 4 // self.grain
         for use, sheet in self.sheets.items():
-            self.context.point(PLANES[use], sheet.cells)
-            self.context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
+            context.point(PLANES[use], sheet.cells)
+            context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
         numbers = {
             "plane_start": shift,
             "plane_stop": shift + 4 * -(-self.size // self.grain),
@@ -170,8 +171,7 @@ class Planes:
             "lds_epoch": FIRST_LDS_EPOCH,
             "lds_tick": FIRST_LDS_EPOCH,
         }
-        self.context.set_all(numbers)
-        self.start_at(max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())]))
+        context.set_all(numbers)
 
     def start_at(self, epoch: int) -> None:
         """No earlier launch has used that epoch or a later one in these planes; the worker has not begun."""

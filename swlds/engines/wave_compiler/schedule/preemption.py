@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     """What a kernel needs; raises NotCompiledError where steps cannot be counted."""
+    if t.options.grid and t.options.cluster is not None:
+        raise NotCompiledError("clusters of work-groups that wait for the whole grid")
     needs = OrderNeeds(t)
     if needs.scope == NOBODY and not needs.has_clock:
         return Plan(NOBODY, False)

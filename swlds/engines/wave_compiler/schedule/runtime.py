@@ -31,6 +31,7 @@ from swlds.engines.wave_compiler.runtime import runtime_text
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
     AT_BARRIER,
+    AT_GRID,
     AT_LOAD,
     COPY_ADDRESSES,
     COPY_QUEUE,
@@ -45,9 +46,12 @@ LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 
 
 @functools.cache
-def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> str:
+def scheduler(
+    is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False, grid: bool = False
+) -> str:
     """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
-    to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters."""
+    to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters;
+    ``grid``: all groups meet."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
         runtime_text(
@@ -69,7 +73,7 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
         ),
         *(_handovers(handover_width) if handover_width else [runtime_text("no_spans")]),
         _copies() if flies else runtime_text("no_copies"),
-        _clusters() if clusters else runtime_text("no_clusters"),
+        _clusters() if clusters else runtime_text("grid", at_grid=AT_GRID) if grid else runtime_text("no_clusters"),
     ]
     if is_coroutine:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
@@ -139,10 +143,9 @@ def _handovers(width: int) -> list[str]:
 
 @functools.cache
 def signatures(
-    is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False
+    is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False, grid: bool = False
 ) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
-    lines = re.findall(
-        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width, flies, clusters), re.M
-    )
+    text = scheduler(is_coroutine, handover_width, flies, clusters, grid)
+    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", text, re.M)
     return {name: f"declare {head}" for head, name in lines}
