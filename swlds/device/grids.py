@@ -17,8 +17,8 @@ def meets_grid(program: Program) -> bool:
 
 
 def divide_private(groups: int, items: int, lds_region: int) -> int:
-    """Bytes of private memory of each work-item where so many groups of ``items`` (whole waves of them) are in flight at once, each
-    with ``lds_region`` bytes beside. LaunchError where the window has no room."""
+    """Bytes of private memory of each work-item where so many groups of ``items`` (in whole waves) are in flight at once,
+    each with ``lds_region`` bytes beside. LaunchError where the window has no room."""
     room = ONCHIP_END - ONCHIP_START
     size = (room // groups - lds_region) // items // 256 * 256
     if size < LEAST_PRIVATE:

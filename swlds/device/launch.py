@@ -200,7 +200,9 @@ class Launch:
         if self.meets_grid:
             groups, items = self.geometry.group_count, self.waves_per_group * self.wave_size
             self.private_size = divide_private(groups, items, LDS_REGION)
-            self.fidelity.not_modelled.append(f"whether the device holds the launch's {groups} work-groups at once, as it must")
+            self.fidelity.not_modelled.append(
+                f"whether the device holds the launch's {groups} work-groups at once, as it must"
+            )
 
     @functools.cached_property
     def formats(self) -> Formats:

@@ -48,6 +48,7 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"scheduler-{width}", scheduler(False, width)
         yield f"scheduler-coroutines-{width}", scheduler(True, width)
     yield "scheduler-copies", scheduler(True, 0, True)
+    yield "scheduler-grid", scheduler(True, grid=True)
     for is_coroutine in (False, True):
         yield f"scheduler-clusters-{is_coroutine}", scheduler(is_coroutine, 0, is_coroutine, True)
     for bits in (65, 96, 128, 4096):

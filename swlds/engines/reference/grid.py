@@ -1,7 +1,7 @@
 """The barrier of all work-groups of a cooperative launch.
 
-A wave that comes to it waits, also the last one: a group has arrived when none of its waves can run and all that have not ended are
-there. When all groups have arrived the waves go on. Everything before is then ordered before everything behind, for all
+A wave that comes to it waits, also the last one: a group has arrived when none of its waves can run and all that have not ended
+are there. When all groups have arrived the waves go on. Everything before is then ordered before everything behind, for all
 work-items: ``__ockl_grid_sync`` has fences at agent scope around. A group that has ended never arrives.
 """
 

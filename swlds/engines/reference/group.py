@@ -30,7 +30,6 @@ from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
 
-
 _NAMES = {
     WORKGROUP: "the work-group's barrier",
     CLUSTER: "the cluster's barrier",

@@ -128,7 +128,9 @@ def overflow(frame: Frame, instruction: Instruction, wanted: int) -> int | None:
     machine = frame.wave.machine
     amount = str(wanted) if wanted < 1 << 64 else "2**64 or more"  # of an integer of any width
     for lane in np.flatnonzero(frame.mask).tolist():
-        message = f"Stack overflow: {amount} bytes of private memory wanted, a work-item has {frame.wave.machine.stack_end}"
+        message = (
+            f"Stack overflow: {amount} bytes of private memory wanted, a work-item has {frame.wave.machine.stack_end}"
+        )
         machine.reports.add(frame, instruction, lane, "stack-overflow", message)
     return frame.wave.end_lanes(frame.mask)
 

@@ -63,7 +63,13 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
 def _shape(launch: Launch) -> tuple[int, ...]:
     """What sizes depend on; the code is made for one size of LDS and of work-groups."""
     image = launch.image
-    return launch.lds_size, launch.waves_per_group, image.block_room if image.lowered else 0, _failing_room(launch), arena_size(launch)
+    return (
+        launch.lds_size,
+        launch.waves_per_group,
+        image.block_room if image.lowered else 0,
+        _failing_room(launch),
+        arena_size(launch),
+    )
 
 
 def _failing_room(launch: Launch) -> int:

@@ -41,7 +41,12 @@ KINDS = {WRITE: 0, READ: 1, ATOMIC: 2}
 
 def may_hand_over(t: WaveCode) -> bool:
     """Is the kernel one for which the state is kept? Groups that wait for the whole grid do not run one after the other."""
-    return not t.options.grid and "racecheck" in t.options.checks and t.plan.is_sequential and orders_groups(t.image.program)
+    return (
+        not t.options.grid
+        and "racecheck" in t.options.checks
+        and t.plan.is_sequential
+        and orders_groups(t.image.program)
+    )
 
 
 @final

@@ -1,7 +1,7 @@
 """Groups of a cooperative launch: all are in flight at once, on one thread, each with a context of its own.
 
-A group runs until all its waves wait for the grid; then the next one does. When all have arrived their waves go on: so time is cut
-into *phases*, and in each the groups run one after the other, as those of a launch without such barriers do. They share the
+A group runs until all its waves wait for the grid; then the next one does. When all have arrived their waves go on: so time is
+cut into *phases*, and in each the groups run one after the other, as those of a launch without such barriers do. They share the
 planes of racecheck (``races/planes.py``): in each phase every group has an epoch of its own, and what was marked before the phase
 is as what an earlier launch left: the barrier orders it before all that comes. Order and turns are the reference engine's.
 
