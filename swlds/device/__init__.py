@@ -32,7 +32,7 @@ Addresses
 ---------
 Flat pointers carry the aperture in their upper half (``LDS_APERTURE``, ``PRIVATE_APERTURE``), else they are global.
 Physical place of an LDS byte: ``launch.lds_base(slot) + offset``. Of a private byte of a lane:
-``launch.private_base(slot, wave) + lane * PRIVATE_STRIDE + offset``. Every byte of the window has its init and tag cells,
+``launch.private_base(slot, wave) + lane * launch.private_size + offset``. Every byte of the window has its init and tag cells,
 so one load routine serves all spaces once the address is physical.
 
 Waves

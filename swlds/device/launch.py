@@ -41,6 +41,7 @@ from swlds.device.device_array import DeviceArray
 from swlds.device.element_types import refuse_elements
 from swlds.device.fidelity import NO_CONFLICTS, NOT_COUNTED, Fidelity
 from swlds.device.findings import FindingLog
+from swlds.device.grids import divide_private, meets_grid
 from swlds.device.heap import Heap
 from swlds.device.image import Image
 from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, dispatch_packet, implicit_bytes
@@ -123,6 +124,9 @@ class Launch:
     kernel_number: int | None = None
     #: The kernel says that it never runs in a cluster.
     is_never_clustered: bool = False
+    #: Bytes of private memory of a work-item; the waves wait for the whole grid, so that all groups are in flight at once.
+    private_size: int = PRIVATE_STRIDE
+    meets_grid: bool = False
 
     def __post_init__(self) -> None:
         image, kernel = self.image, self.image.program.kernel
@@ -130,6 +134,7 @@ class Launch:
         said = image.recall((check_geometry, self.geometry), lambda: _read_attributes(image, self.geometry))
         self.is_never_clustered, self.wave_size, self.kernel_number, assumed = said
         self._make_counters()
+        self._divide_memory()
         memory = image.memory
         self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc)
         if self.options.max_memory is not None:
@@ -189,6 +194,16 @@ class Launch:
         if counters := [*([self.banks] if self.banks else []), *self.counters]:
             self.patterns = PatternStream(counters, self.counts, options.exact_patterns)
 
+    def _divide_memory(self) -> None:
+        """Where all groups are in flight at once, work-items have less private memory."""
+        self.meets_grid = meets_grid(self.image.program)
+        if self.meets_grid:
+            groups, items = self.geometry.group_count, self.waves_per_group * self.wave_size
+            self.private_size = divide_private(groups, items, LDS_REGION)
+            self.fidelity.not_modelled.append(
+                f"whether the device holds the launch's {groups} work-groups at once, as it must"
+            )
+
     @functools.cached_property
     def formats(self) -> Formats:
         """Of buffers that the kernel fills for ``printf``."""
@@ -208,7 +223,7 @@ class Launch:
     @property
     def slot_size(self) -> int:
         """Bytes of on-chip memory of one resident work-group."""
-        return LDS_REGION + self.waves_per_group * self.wave_size * PRIVATE_STRIDE
+        return LDS_REGION + self.waves_per_group * self.wave_size * self.private_size
 
     @property
     def slots(self) -> int:
@@ -220,8 +235,8 @@ class Launch:
         return ONCHIP_START + slot * self.slot_size
 
     def private_base(self, slot: int, wave: int) -> int:
-        """Window address of private byte 0 of lane 0 of a wave; lanes follow at ``PRIVATE_STRIDE``."""
-        return self.lds_base(slot) + LDS_REGION + wave * self.wave_size * PRIVATE_STRIDE
+        """Window address of private byte 0 of lane 0 of a wave; lanes follow at ``private_size``."""
+        return self.lds_base(slot) + LDS_REGION + wave * self.wave_size * self.private_size
 
     def start_group(self, slot: int) -> None:
         """Make the slot's LDS fresh: zero bytes, uninitialised but for padding, untagged."""
@@ -391,7 +406,7 @@ class Launch:
         self.queue = self._segment("queue descriptor", 256)
         heap = self._segment("heap descriptor", 64)[0]
         kernel_address = self.image.resolve(self.image.program.kernel)[0]
-        packet = dispatch_packet(self.geometry, PRIVATE_STRIDE, self.lds_size, kernel_address, address)
+        packet = dispatch_packet(self.geometry, self.private_size, self.lds_size, kernel_address, address)
         self.packet = self._segment("dispatch packet", len(packet))
         content = bytearray(start) + implicit_bytes(
             self.geometry, self.options.dynamic_lds, heap, (LDS_APERTURE, PRIVATE_APERTURE), self.queue[0]

@@ -24,7 +24,6 @@ NAMES = (ROOT / "testdata" / "hip" / "library-names.txt").read_text().splitlines
 REFUSED = {
     "__ockl_image_": "images",
     "__ockl_gws_": "global wave sync",
-    "__ockl_grid_": "barriers of a whole grid",
     "__ockl_multi_grid_": "barriers of several devices",
     "__ocml_scalb_": "scalb",
 }

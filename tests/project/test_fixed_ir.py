@@ -53,6 +53,7 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"scheduler-parts-{width}", scheduler(PARTS, width)
     yield "scheduler-copies", scheduler(COROUTINE, 0, True)
     yield "scheduler-parts-copies", scheduler(PARTS, 0, True)
+    yield "scheduler-grid", scheduler(COROUTINE, grid=True)
     for kind in (PLAIN, COROUTINE):
         yield f"scheduler-clusters-{kind}", scheduler(kind, 0, kind == COROUTINE, True)
     for bits in (65, 96, 128, 4096):

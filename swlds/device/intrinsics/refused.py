@@ -14,7 +14,6 @@ _E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers
 _IMAGES = "images and textures are not executed"
 _GWS = "there is no global wave sync"
 _QUEUES = "kernels start no other kernels"
-_GRID = "work-groups run one after the other, in turns too long for a barrier of all"
 _GRIDS = "a launch is on one device"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (lazy_pattern(rf"llvm\.amdgcn\.{pattern}"), reason)
@@ -42,7 +41,6 @@ _FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"__ockl_image_", _IMAGES),
         (r"_Z\d+\w*?\d+ocl_(?:image|sampler)|__translate_sampler_initializer\b", _IMAGES),
         (r"__ockl_gws_", _GWS),
-        (r"__ockl_grid_", _GRID),
         (r"__ockl_multi_grid_", _GRIDS),
         (r"__ockl_hostcall_", "there is no host that answers"),
         (r"__ocml_scalb_", "versions of ROCm's library differ in what a broken exponent does"),

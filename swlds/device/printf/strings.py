@@ -14,7 +14,6 @@ from swlds.device.address_space import (
     LDS_APERTURE,
     PRIVATE,
     PRIVATE_APERTURE,
-    PRIVATE_STRIDE,
     WINDOW_END,
 )
 from swlds.device.check import Access, Verdict, judge_access
@@ -106,4 +105,4 @@ class Strings:
 
     def _end(self, space: int) -> int:
         """The first address behind the memory of an address space."""
-        return {LDS: self.launch.lds_size, PRIVATE: PRIVATE_STRIDE}.get(space, WINDOW_END)
+        return {LDS: self.launch.lds_size, PRIVATE: self.launch.private_size}.get(space, WINDOW_END)

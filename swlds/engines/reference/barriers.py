@@ -38,6 +38,11 @@ def build_cluster_barrier(decoder: Decoder, instruction: Instruction, row: Row) 
     return run
 
 
+def build_grid_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """All waves of all groups. In front of it the group's own waves have met, where lanes that are not there were seen."""
+    return lambda frame: frame.wave.group.wait_for_grid(frame.wave)
+
+
 def check_divergence(frame: Frame, instruction: Instruction) -> None:
     """Lanes of the wave that are not here: an error; a warning where they have ended, or only have to."""
     wave = frame.wave

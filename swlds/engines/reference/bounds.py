@@ -16,7 +16,6 @@ from swlds.device.address_space import (
     ONCHIP_END,
     PRIVATE,
     PRIVATE_START,
-    PRIVATE_STRIDE,
     WINDOW_END,
     Array,
 )
@@ -175,7 +174,7 @@ class Bounds:
         """Without memcheck: only what would leave the memory of its kind."""
         address, size = want.address, want.size
         if want.space in (LDS, PRIVATE):
-            end = self.launch.lds_size if want.space == LDS else PRIVATE_STRIDE
+            end = self.launch.lds_size if want.space == LDS else self.launch.private_size
             bad = want.lanes & _reaches_beyond(address, size, end)
             return bad if bad.any() else None
         shadow = (address >= np.uint64(ONCHIP_END)) & ~_reaches_beyond(address, size, GLOBAL_START)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from swlds.device.address_space import PRIVATE, PRIVATE_STRIDE, Array
+from swlds.device.address_space import PRIVATE, Array
 from swlds.device.by_value import shape_of_copy
 from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.frame import Copy, Frame
@@ -38,7 +38,7 @@ def make_copy(
     wave = frame.wave
     machine = wave.machine
     start = -(-wave.stack_pointer // copy.align) * copy.align
-    if start + copy.size > PRIVATE_STRIDE:
+    if start + copy.size > machine.stack_end:
         return overflow(frame, instruction, start + copy.size)
     wave.stack_pointer = start + copy.size
     make_fresh(frame, start, copy.size)

@@ -7,7 +7,7 @@ from typing import Any, Protocol, final
 from swlds.device.launch import Launch
 from swlds.device.timeline import BarrierWait, CopySpan, Timeline, WaveSpan
 from swlds.engines.reference.flight import Copy
-from swlds.engines.reference.phases import CLUSTER, WORKGROUP
+from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP
 from swlds.engines.reference.views import GroupView, WaveView
 from swlds.ir.model import Instruction
 
@@ -54,7 +54,9 @@ class Clocks:
         return steps + self._ahead.get(wave, 0)
 
     def _key(self, group: GroupView, key: Any, phase: int) -> Any:
-        """A cluster's barrier is one for all its groups."""
+        """A cluster's barrier is one for all its groups, the grid's one for all."""
+        if key == GRID:
+            return "grid", key, phase
         scope = ("cluster", group.number // self._cluster_size) if key == CLUSTER else group.number
         return scope, key, phase
 
@@ -170,7 +172,10 @@ class Clocks:
         return str(site.location or (site.calls[0] if site.calls else ""))
 
 
+_NAMES = {WORKGROUP: "work-group", CLUSTER: "cluster", GRID: "grid"}
+
+
 def _name(key: Any) -> str:
-    if key in (WORKGROUP, CLUSTER):
-        return "barrier of the work-group" if key == WORKGROUP else "barrier of the cluster"
+    if key in _NAMES:
+        return f"barrier of the {_NAMES[key]}"
     return f"named barrier {key[1]:#x}" if isinstance(key, tuple) else f"barrier {key}"

@@ -18,6 +18,7 @@ from swlds.engines.reference.barriers import (
     build_barrier_signal,
     build_barrier_wait,
     build_cluster_barrier,
+    build_grid_barrier,
     build_wave_barrier,
 )
 from swlds.engines.reference.cluster_loads import build_cluster_copy, build_cluster_load
@@ -156,6 +157,7 @@ EFFECTS: dict[str, Builder] = {
     "barrier_named_signal": build_barrier_named,
     "barrier_join": build_barrier_join,
     "cluster_barrier": build_cluster_barrier,
+    "grid_barrier": build_grid_barrier,
     "cluster_load": build_cluster_load,
     "cluster_lds": build_cluster_copy,
     "wave_barrier": build_wave_barrier,

@@ -12,7 +12,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device import turns
-from swlds.device.address_space import LDS, PRIVATE_STRIDE, Array
+from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
@@ -23,12 +23,18 @@ from swlds.engines.reference.frame import BLOCKED, OVER, Frame, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
-from swlds.engines.reference.phases import CLUSTER, WORKGROUP, Barrier
+from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier
 from swlds.engines.reference.values import constant
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
+
+_NAMES = {
+    WORKGROUP: "the work-group's barrier",
+    CLUSTER: "the cluster's barrier",
+    GRID: "the barrier of the grid",
+}
 
 
 @final
@@ -79,7 +85,7 @@ class Group:
     def private_lanes(self, wave: int, lanes: int) -> Array:
         """Window address of private byte 0 of each lane."""
         base = self.machine.launch.private_base(self.slot, wave)
-        return np.uint64(base) + np.arange(lanes, dtype=np.uint64) * np.uint64(PRIVATE_STRIDE)
+        return np.uint64(base) + np.arange(lanes, dtype=np.uint64) * np.uint64(self.machine.launch.private_size)
 
     # Schedule ------------------------------------------------------------------------------------------------
 
@@ -183,6 +189,10 @@ class Group:
         """Wait for the cluster's barrier: BLOCKED, or None where it is complete."""
         return self.cluster.wait(wave)
 
+    def wait_for_grid(self, wave: Wave) -> int:
+        """A wave comes to the barrier of all groups: BLOCKED."""
+        return self.machine.grid.wait(wave)
+
     def share_load(
         self, frame: Frame, instruction: Instruction, masks: Array, addresses: Array, size: int
     ) -> SharedLoad | None:
@@ -256,8 +266,8 @@ class Group:
         return f"wait for {self._barrier_name(wave.waiting[0])}"
 
     def _barrier_name(self, key: Any) -> str:
-        if key in (WORKGROUP, CLUSTER):
-            return "the work-group's barrier" if key == WORKGROUP else "the cluster's barrier"
+        if key in _NAMES:
+            return _NAMES[key]
         if not isinstance(key, tuple):
             return f"barrier {key}"
         image = self.machine.image

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol, final
 
-from swlds.device.address_space import PRIVATE_START, PRIVATE_STRIDE
+from swlds.device.address_space import PRIVATE_START
 from swlds.device.copies import find_copies
 from swlds.device.findings import Site
 from swlds.device.lane_values import Data
@@ -17,6 +17,7 @@ from swlds.engines.reference.copies import Copies
 from swlds.engines.reference.endings import leads_to_end
 from swlds.engines.reference.events import Events
 from swlds.engines.reference.frame import Code, Frame
+from swlds.engines.reference.grid import Grid
 from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports, site_of
@@ -46,7 +47,7 @@ class Machine:
     """State that all groups share. ``decode`` makes a function's operations (``operations.py``). ``races``: the race checker,
     None when it is off. ``deadline`` (of ``time.monotonic``): None takes the launch's timeout from now."""
 
-    stack_start, stack_end = PRIVATE_START, PRIVATE_STRIDE
+    stack_start = PRIVATE_START
 
     def __init__(
         self,
@@ -57,7 +58,7 @@ class Machine:
     ) -> None:
         self.launch, self._decode = launch, decode
         self.image = launch.image
-        self.lanes = launch.wave_size
+        self.lanes, self.stack_end = launch.wave_size, launch.private_size
         self.origins = Origins(launch)
         self.reports = Reports(launch, self.origins)
         checks, copies = launch.options.checks, find_copies(launch.image.program)
@@ -70,6 +71,7 @@ class Machine:
             self.copies.clocks = self.events.clocks
         self.port = Port(launch, self.reports, self.origins, self.races, self.events)
         self.stopped = False
+        self.grid = Grid(self)
         #: Groups that have begun and are not over, by number.
         self.resident: dict[int, Resident] = {}
         self._endings: dict[tuple[Code, int], bool] = {}

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import FLAT, LDS, PRIVATE_STRIDE, Array
+from swlds.device.address_space import FLAT, LDS, Array
 from swlds.device.bits import signed
 from swlds.device.lane_values import constant_int, rep_of
 from swlds.device.objects import BLOCK, SLOT
@@ -91,7 +91,7 @@ def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
         number = fixed if fixed is not None else int(frame.env[slot][frame.mask].max())
         size, wave = unit * number, frame.wave
         start = -(-wave.stack_pointer // align) * align
-        if start + size > PRIVATE_STRIDE:
+        if start + size > machine.stack_end:
             return overflow(frame, instruction, start + size)
         wave.stack_pointer = start + size
         tag = machine.stack_object(instruction, start, size, name)
@@ -108,14 +108,15 @@ def make_fresh(frame: Frame, start: int, size: int, elements: Elements = RAW) ->
     machine, wave = frame.wave.machine, frame.wave
     space = machine.image.memory.space
     base = int(wave.private_lanes[0])
-    whole = slice(base, base + wave.wave_size * PRIVATE_STRIDE)
+    stride = machine.launch.private_size
+    whole = slice(base, base + wave.wave_size * stride)
     for plane in (space.data, space.init):
-        plane[whole].reshape(wave.wave_size, PRIVATE_STRIDE)[:, start : start + size] = 0
+        plane[whole].reshape(wave.wave_size, stride)[:, start : start + size] = 0
     if elements.gaps:
-        known = space.init[whole].reshape(wave.wave_size, PRIVATE_STRIDE)
+        known = space.init[whole].reshape(wave.wave_size, stride)
         known[:, start : start + size] = np.frombuffer(elements.padding(size), np.uint8)
     if space.has_tags:
-        words = space.tags[whole.start >> 2 : whole.stop >> 2].reshape(wave.wave_size, PRIVATE_STRIDE >> 2)
+        words = space.tags[whole.start >> 2 : whole.stop >> 2].reshape(wave.wave_size, stride >> 2)
         words[:, start >> 2 : (start + size + 3) >> 2] = 0
     if machine.origins.stored:
         for lane in wave.private_lanes.tolist():
@@ -127,7 +128,9 @@ def overflow(frame: Frame, instruction: Instruction, wanted: int) -> int | None:
     machine = frame.wave.machine
     amount = str(wanted) if wanted < 1 << 64 else "2**64 or more"  # of an integer of any width
     for lane in np.flatnonzero(frame.mask).tolist():
-        message = f"Stack overflow: {amount} bytes of private memory wanted, a work-item has {PRIVATE_STRIDE}"
+        message = (
+            f"Stack overflow: {amount} bytes of private memory wanted, a work-item has {frame.wave.machine.stack_end}"
+        )
         machine.reports.add(frame, instruction, lane, "stack-overflow", message)
     return frame.wave.end_lanes(frame.mask)
 

@@ -7,8 +7,8 @@ from typing import final
 from swlds.ir.model import Instruction
 from swlds.lazy import dataclass
 
-#: The keys of the work-group's own barrier, and of its cluster's, which ``cluster.Cluster`` keeps.
-WORKGROUP, CLUSTER = -1, -3
+#: The keys of the work-group's own barrier, of its cluster's (``cluster.Cluster`` keeps it) and of the grid's (``grid.Grid``).
+WORKGROUP, CLUSTER, GRID = -1, -3, -5
 
 
 @final
@@ -22,4 +22,4 @@ class Barrier:
     sites: dict[int, Instruction] | None = None
 
 
-__all__ = ["CLUSTER", "WORKGROUP", "Barrier"]
+__all__ = ["CLUSTER", "GRID", "WORKGROUP", "Barrier"]

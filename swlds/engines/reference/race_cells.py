@@ -15,7 +15,7 @@ from typing import final
 
 import numpy as np
 
-from swlds.device.address_space import WINDOW_END, Array
+from swlds.device.address_space import GLOBAL_START, WINDOW_END, Array
 from swlds.layouts.distinct import distinct
 
 PAGE_SHIFT = 12
@@ -78,6 +78,24 @@ class History:
             setattr(self, name, wide)
         self.more = {(c << WORD_SHIFT) + k: dict(m) for c, m in self.more.items() for k in range(1 << WORD_SHIFT)}
 
+    def forget(self, rows: Array, page: int, keeps: Array | None) -> None:
+        """Accesses in these pages of cells are behind all that comes. ``keeps``: era -> it stays nevertheless."""
+        pairs = [("eras", "sites"), ("other_eras", "other_sites")][: 1 + self.has_others]
+        for columns in pairs:
+            eras, sites = (getattr(self, name).reshape(-1, page, self.width) for name in columns)
+            if keeps is None:
+                eras[rows] = sites[rows] = 0
+            else:
+                gone = ~keeps[eras[rows]]
+                eras[rows], sites[rows] = (np.where(gone, 0, column[rows]) for column in (eras, sites))
+        pages = {*rows.tolist()}
+        for cell in [c for c in self.more if c // page in pages]:
+            left = {} if keeps is None else {w: (era, site) for w, (era, site) in self.more[cell].items() if keeps[era]}
+            if left:
+                self.more[cell] = left
+            else:
+                del self.more[cell]
+
     def clear(self, first: int, last: int) -> None:
         for name in self._columns():
             getattr(self, name)[first:last] = 0
@@ -138,6 +156,13 @@ class Cells:
             found.append((page << PAGE_SHIFT) + (np.flatnonzero(flags) << self.shift))
         addresses = np.concatenate(found) if found else np.zeros(0, np.int64)
         return addresses[(addresses >= first) & (addresses < stop)], 1 << self.shift
+
+    def forget_shared(self, keeps: Array | None) -> None:
+        """``History.forget`` in all memory that work-groups share."""
+        first = GLOBAL_START >> PAGE_SHIFT
+        rows = self._rows[first:][self._rows[first:] != 0]
+        for history in self.histories.values():
+            history.forget(rows, self.page, keeps)
 
     def _add_pages(self, addresses: Array) -> None:
         pages = distinct(addresses >> np.uint64(PAGE_SHIFT))

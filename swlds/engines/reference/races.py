@@ -20,6 +20,7 @@ statement, not found in the kernel.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, final
 
 import numpy as np
@@ -118,6 +119,19 @@ class Races:
                 meeting.executed[wave.wave_number] = max(wave.order.era, meeting.executed[wave.wave_number])
         for old in [k for k, m in group.meetings.items() if k[0] == key and k[1] < phase and m.left <= 0]:
             del group.meetings[old]
+
+    def meet_all(self, groups: Iterable[GroupView]) -> None:
+        """All groups have met: what their waves did in memory that they share is ordered before what comes, but for waves that
+        ended, or whose copies are in flight."""
+        self.book.flush()
+        width = self.book.width
+        apart = [
+            group.number * width + wave.wave_number
+            for group in groups
+            for wave in group.waves
+            if wave.is_over or wave.flight.copies
+        ]
+        self.cells.forget_shared(np.isin(self.book.eras.waves, apart) if apart else None)
 
     def fresh(self, address: int, size: int) -> None:
         """Memory is handed out anew."""

@@ -31,6 +31,13 @@ class Together:
         while True:
             ready = [group for group in self.groups if group.can_run]
             if not ready:
+                grid = self._machine.grid
+                if grid.holds(self.groups):
+                    phase = grid.phase
+                    grid.arrive(self.groups)
+                    if grid.phase == phase and grid.holds(self.groups):
+                        return False
+                    continue
                 if any(group.live for group in self.groups):
                     self._cluster.deadlock()
                 else:
@@ -51,3 +58,4 @@ class Together:
     def _end(self) -> None:
         for group in self.groups:
             group.end()
+        self._machine.grid.end(self.groups)

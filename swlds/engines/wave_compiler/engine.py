@@ -110,6 +110,8 @@ def _options(launch: Launch, host: str) -> Options:
         launch.undefined_arguments if "initcheck" in options.checks else (),
         launch.image.holds_pointers,
         launch.geometry.cluster if uses_clusters(launch) else None,
+        grid=launch.meets_grid,
+        private_size=launch.private_size,
         same_value_races=options.same_value_races,
     )
 
@@ -153,7 +155,7 @@ def _key(launch: Launch, host: str) -> Any:
     # what the key is made of, but for the program, which the facts belong to
     chosen = (options.checks, options.preempt, options.seed, options.profile, options.exact_patterns, options.dma)
     given = (geometry.block, geometry.cluster, launch.lds_size, _aliases(launch), launch.undefined_arguments)
-    placed = (image.dynamic_lds, image.holds_pointers, *image.parameters, *image.places)
+    placed = (launch.private_size, image.dynamic_lds, image.holds_pointers, *image.parameters, *image.places)
     return image.recall((_key, host, launch.patterns is None, chosen, given, placed), lambda: _make_key(launch, host))
 
 

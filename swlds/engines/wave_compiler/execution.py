@@ -32,11 +32,12 @@ from swlds.engines.wave_compiler.races.planes import (
     share_first_epoch,
 )
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
+from swlds.engines.wave_compiler.schedule.grids import GridGroups
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
-from swlds.engines.wave_compiler.worker_memory import ARENA, MAX_FAILING, give_memory, take_memory
+from swlds.engines.wave_compiler.worker_memory import ARENA, MAX_FAILING, arena_size, give_memory, take_memory
 from swlds.ir.types import PointerType
 
 if TYPE_CHECKING:
@@ -86,12 +87,13 @@ class Execution:
         is_far = bool(code.host.clock_width and code.host.handover_width) and total <= clocks.MOST_FAR
         #: Waves of the launch, where groups know one another by clocks.
         self.far_waves = total if is_far else 0
-        is_resident = code.host.scope == GROUPS and code.host.counts
         self.resident: ResidentGroups | None = None
-        if is_resident:
+        if code.host.scope == GROUPS and code.host.counts and not code.host.grid:
             self.resident = ResidentGroups(
                 code, self.contexts, self._context, thread_room(ARENA), shares_numbers=is_far
             )
+        room = thread_room(arena_size(launch)) if code.host.grid else 0
+        self.grid = GridGroups(code, self.contexts, self._context, room) if code.host.grid else None
 
     def _answer(self, *words: int) -> None:
         try:
@@ -125,7 +127,9 @@ class Execution:
     def run(self, jobs: int, progress: Progress | None) -> None:
         """All groups, on ``jobs`` threads."""
         total = self.launch.geometry.cluster_count
-        if self.resident is not None:
+        if self.grid is not None:
+            self._run_grid(self.grid, total, progress)
+        elif self.resident is not None:
             self._run_resident(self.resident, 0, total, progress)
         elif self.code.host.clusters:
             self._make_clusters(max(1, min(jobs, total)))
@@ -220,6 +224,21 @@ class Execution:
         is_stuck = self.is_late or groups.is_full or (groups.interleaves and self.failing)
         self.is_complete = not (is_stuck or self.has_conflict)
 
+    def _run_grid(self, grid: GridGroups, total: int, progress: Progress | None) -> None:
+        """All groups in flight at once, on one thread."""
+
+        def work() -> None:
+            try:
+                grid.run(total, lambda done: self.counter.__setitem__(0, done))
+            except BaseException as error:  # noqa: BLE001  # the caller raises it
+                self.failure = error
+
+        self.counter[0] = 0
+        self._work([work], total, progress)
+        self.failing = grid.failing
+        self.has_conflict |= grid.has_conflict
+        self.is_complete = not (self.is_late or grid.is_stuck or self.has_conflict)
+
     def _run(self, contexts: list[Context], first: int, stop: int, progress: Progress | None) -> None:
         self.counter[0] = first
         batch = max(1, min(MOST_TAKEN, (stop - first) // (LEAST_TURNS * len(contexts))))
@@ -281,6 +300,8 @@ class Execution:
         """Have host code stop."""
         if self.resident is not None:
             self.resident.is_stopped = True
+        if self.grid is not None:
+            self.grid.is_stopped = True
         for context in list(self.contexts):
             context.set("stop", 1)
             context.set("halt", 1)
@@ -322,8 +343,8 @@ class Execution:
     def give_memory(self) -> None:
         """All is said and done: what the threads had is free for the next launch."""
         if not self.clusters:
-            contexts, self.contexts = self.contexts, []
-            give_memory(self.code, self.launch, contexts)
+            give_memory(self.code, self.launch, self.contexts)
+            self.contexts.clear()  # the groups in flight hold the same list
 
     def _context(self) -> Context:
         launch, host, context = self.launch, self.code.host, take_memory(self.code, self.launch)
@@ -366,10 +387,12 @@ class Execution:
             context.set("spare_spans", spans.SPARE_SPANS if geometry.group_count + spans.SPARE_SPANS + 8 < room else 0)
         if self.far_waves:
             self._point_to_clocks(context)
-        if self.far_waves and self.planes:
+        if self.planes and (self.far_waves or self.grid is not None):
             self.planes[0].share(context)
-        else:
-            self.planes.append(Planes(self.extents, host.race_grain, context))
+            return context
+        self.planes.append(Planes(self.extents, host.race_grain, context))
+        if self.grid is not None:
+            self.grid.planes = self.planes[0]
         return context
 
     def _point_to_clocks(self, context: Context) -> None:

@@ -72,6 +72,8 @@ class Host:
     cells_of_copies: bool = False
     #: Groups run in clusters, or do what only their members do.
     clusters: bool = False
+    #: Waves wait for the whole grid.
+    grid: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
     places: list[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
@@ -88,6 +90,6 @@ class Host:
         return self.kind == COROUTINE
 
     @property
-    def around(self) -> tuple[int, int, bool, bool, int]:
+    def around(self) -> tuple[int, int, bool, bool, int, bool]:
         """What the scheduler's module is made for."""
-        return self.kind, self.handover_width, self.flies, self.clusters, self.clock_width
+        return self.kind, self.handover_width, self.flies, self.clusters, self.clock_width, self.grid

@@ -331,9 +331,10 @@ def _scheduler(
     flies: bool,
     clusters: bool,
     clock_width: int,
+    grid: bool,
     shelf: Shelf = NOWHERE,
 ) -> _Linked:
-    around = (kind, handover_width, flies, clusters, clock_width)
+    around = (kind, handover_width, flies, clusters, clock_width, grid)
     _MADE.add(kind)
 
     def module() -> tuple[str, Iterable[str]]:

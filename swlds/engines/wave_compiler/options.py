@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, final
 
+from swlds.device.address_space import PRIVATE_STRIDE
 from swlds.device.launch_options import LaunchOptions
 
 
@@ -34,6 +35,9 @@ class Options(NamedTuple):
     holds_pointers: bool = False
     #: Work-groups of a cluster, where the launch has to do with clusters.
     cluster: tuple[int, int, int] | None = None
+    #: Waves wait for the whole grid; bytes of private memory of a work-item.
+    grid: bool = False
+    private_size: int = PRIVATE_STRIDE
     #: Stores of the value that is there race, too.
     same_value_races: bool = False
     #: A comment above the code of each instruction, for readers.

@@ -137,6 +137,7 @@ class Translator(TurnCode):
             flies=self.options.flies,
             cells_of_copies=self.memory.races.watched.has_copies_only,
             clusters=self.options.cluster is not None,
+            grid=self.options.grid,
             places=list(self._places),
             counted=list(self.memory.events.sites),
             pattern_tables=list(self.memory.events.patterns.tables.values()),

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.guards import beside
+from swlds.device.guards import beside, guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
@@ -23,9 +23,18 @@ from swlds.engines.wave_compiler.schedule.sizes import ARENA, BARRIER_SIZE, COPY
 
 #: Bytes of the frames of one thread that stay committed.
 KEPT_ARENA = 1 << 18
+#: Bytes of frames of a launch whose groups are all in flight at once, together; the least for one of them.
+ALL_ARENAS, LEAST_ARENA = 1 << 30, 2 << 20
 MAX_FAILING = 1 << 20
 #: Bytes that are made zero at most, and how many workers' memory stays with one kernel.
 MOST_ZEROED, MOST_KEPT = 1 << 20, 8
+
+
+def arena_size(launch: Launch) -> int:
+    """Bytes of coroutine frames of each context of a launch."""
+    if not launch.meets_grid:
+        return ARENA
+    return max(LEAST_ARENA, min(ARENA, ALL_ARENAS // launch.geometry.group_count >> 12 << 12))
 
 
 def take_memory(code: Compiled, launch: Launch) -> Context:
@@ -56,7 +65,13 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
 def _shape(launch: Launch) -> tuple[int, ...]:
     """What sizes depend on; the code is made for one size of LDS and of work-groups."""
     image = launch.image
-    return launch.lds_size, launch.waves_per_group, image.block_room if image.lowered else 0, _failing_room(launch)
+    return (
+        launch.lds_size,
+        launch.waves_per_group,
+        image.block_room if image.lowered else 0,
+        _failing_room(launch),
+        arena_size(launch),
+    )
 
 
 def _failing_room(launch: Launch) -> int:
@@ -79,13 +94,13 @@ def _make(code: Compiled, launch: Launch) -> Context:
     for name, area in zip(sizes, context.zeroed, strict=True):
         context.point(name, area)
     _add_rows(context, code, launch)
-    context.arena = aligned_bytes(ARENA, 256)
+    (context.arena,) = guarded([arena_size(launch)])
     context.point("arena", context.arena)
     context.failing = np.zeros(_failing_room(launch), np.int64)
     context.point("failing", context.failing)
     numbers = {
         "tags_size": launch.lds_size if host.tracks_tags else 0,
-        "arena_size": ARENA,
+        "arena_size": len(context.arena),
         "waves": waves,
         "lds_size": launch.lds_size,
         "lds_init_size": launch.lds_size if "initcheck" in launch.options.checks else 0,
@@ -151,4 +166,4 @@ def _clock_tables(waves: int) -> list[tuple[str, Any, int]]:
     ]
 
 
-__all__ = ["ARENA", "MAX_FAILING", "give_memory", "take_memory"]
+__all__ = ["ARENA", "MAX_FAILING", "arena_size", "give_memory", "take_memory"]

@@ -11,6 +11,7 @@ from swlds.ir.device_library import (
     collectives,
     extensions,
     geometry,
+    grids,
     integers,
     math,
     memory,
@@ -26,7 +27,7 @@ from swlds.ir.model import Function
 from swlds.lazy import dataclass
 
 _FILLED = (amd_names, atomics, barriers, collectives, extensions, geometry, integers, math, memory, sub_groups)
-assert all((*_FILLED, work_groups, work_items)), "importing them fills the tables"
+assert all((*_FILLED, grids, work_groups, work_items)), "importing them fills the tables"
 
 #: Constants of a call by position.
 Constants = tuple[tuple[int, int], ...]

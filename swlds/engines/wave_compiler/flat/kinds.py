@@ -12,7 +12,7 @@ from swlds.ir.model import Module
 from swlds.ir.opcodes import UPDATES
 from swlds.ir.values import InlineAsm
 
-_BLOCKING = ("barrier", "barrier_wait", "cluster_barrier", "cluster_load")
+_BLOCKING = ("barrier", "barrier_wait", "cluster_barrier", "cluster_load", "grid_barrier")
 
 
 def is_always_uniform(i: FlatInstruction) -> bool:

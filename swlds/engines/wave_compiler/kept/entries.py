@@ -41,6 +41,7 @@ _PLAIN = (
     "flies",
     "cells_of_copies",
     "clusters",
+    "grid",
 )
 #: Those that an entry says nothing of: where one holds something there is no entry.
 _EMPTY = ("calls", "counted", "pattern_tables", "line_tables")

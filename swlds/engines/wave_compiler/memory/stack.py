@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import final
 
-from swlds.device.address_space import PRIVATE_APERTURE, PRIVATE_START, PRIVATE_STRIDE
+from swlds.device.address_space import PRIVATE_APERTURE, PRIVATE_START
 from swlds.device.by_value import shape_of_copy
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic, is_stack_call
@@ -46,11 +46,11 @@ class Stack:
         is_fixed = not (self.moves or t.kernel.code.bodies)
         self.slots, self.end = self._layout(fixed if is_fixed else [*t.code.promoted, *fixed])
         #: Slots of fixed size that can never fit: the function is suspicious when it begins.
-        self.is_too_large = max(self.end, self._layout([*t.code.promoted, *fixed])[1]) > PRIVATE_STRIDE
+        self.is_too_large = max(self.end, self._layout([*t.code.promoted, *fixed])[1]) > t.options.private_size
         if self.is_too_large:
             self.slots, self.end = dict.fromkeys(self.slots, (PRIVATE_START, 0)), PRIVATE_START
         self.align = max([16, *(self._align(i) for i in self.slots)])
-        self.stride = PRIVATE_STRIDE + 16
+        self.stride = t.options.private_size + 16
         if is_fixed:
             end = self.end + 4
             self.stride = end + -end % 16 if self.slots else 16
@@ -135,7 +135,7 @@ class Stack:
 
     def _suspect_beyond(self, end: str) -> None:
         """An i64 that is not within the stack."""
-        self.t.suspect_if(Lanes("i1", uniform=self.t.w.emit(f"icmp ugt i64 {end}, {PRIVATE_STRIDE}")))
+        self.t.suspect_if(Lanes("i1", uniform=self.t.w.emit(f"icmp ugt i64 {end}, {self.t.options.private_size}")))
 
     def current_top(self) -> str:
         """The stack pointer, an i32."""
@@ -144,7 +144,7 @@ class Stack:
     def set_top(self, value: str) -> None:
         """Move the stack pointer to an i32; suspicious when it leaves what this function may use."""
         low = self.t.w.emit(f"icmp ult i32 {value}, {self.top}")
-        high = self.t.w.emit(f"icmp ugt i32 {value}, {PRIVATE_STRIDE}")
+        high = self.t.w.emit(f"icmp ugt i32 {value}, {self.t.options.private_size}")
         self.t.suspect_if(Lanes("i1", uniform=self.t.w.emit(f"or i1 {low}, {high}")))
         self.t.w.store("i32", value, self.pointer)
 
@@ -211,18 +211,18 @@ class Stack:
 
     def _dynamic_size(self, i: FlatInstruction) -> str:
         """Bytes of a new slot as an i64; suspicious where they, or one element, are more than the whole stack."""
-        w = self.t.w
+        w, room = self.t.w, self.t.options.private_size
         is_counted = i.operands and isinstance(i.operands[0].type, IntType) and not hasattr(i.operands[0], "value")
         size = self._size(i)
         if not is_counted:
-            if size > PRIVATE_STRIDE:
+            if size > room:
                 self.t.suspect()
-            return str(min(size, PRIVATE_STRIDE))
+            return str(min(size, room))
         self.t.check_defined(i.operands[0])
         count = largest(self.t, self.t.value(i.operands[0])[0])
-        most = PRIVATE_STRIDE if size <= PRIVATE_STRIDE else 0
+        most = room if size <= room else 0
         self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {count}, {most}")))
-        return w.emit(f"mul i64 {count}, {min(size, PRIVATE_STRIDE)}")
+        return w.emit(f"mul i64 {count}, {min(size, room)}")
 
 
 def by_value_shape(t: WaveCode, i: FlatInstruction) -> tuple[int, int]:

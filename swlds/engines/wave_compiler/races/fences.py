@@ -180,6 +180,6 @@ def _space_of(watched: WatchedObjects, pointer: FlatValue) -> int:
 
 
 def _may_access(i: FlatInstruction) -> bool:
-    """The call touches memory, or is another barrier."""
+    """The call touches memory, or is another barrier. (Where waves wait for the whole grid they have met behind a barrier.)"""
     row = row_of(i)
-    return row is None or not row.is_quiet
+    return row is None or not (row.is_quiet or row.effect == "grid_barrier")

@@ -159,7 +159,7 @@ class Planes:
         self.share(context)
 
     def share(self, context: Context) -> None:
-        """Let a worker's record point to the planes: their bases are those of address 0."""
+        """Let a record of the worker point to the planes: their bases are those of address 0."""
         self.contexts.append(context)
         shift = self.low * 4 // self.grain
         for use, sheet in self.sheets.items():

@@ -37,8 +37,13 @@ if TYPE_CHECKING:
 
 
 def may_hand_over(t: WaveCode) -> bool:
-    """Is the kernel one for which the state is kept?"""
-    return "racecheck" in t.options.checks and t.plan.is_sequential and orders_groups(t.image.program)
+    """Is the kernel one for which the state is kept? Groups that wait for the whole grid do not run one after the other."""
+    return (
+        not t.options.grid
+        and "racecheck" in t.options.checks
+        and t.plan.is_sequential
+        and orders_groups(t.image.program)
+    )
 
 
 @final

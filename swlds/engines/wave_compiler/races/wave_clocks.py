@@ -47,7 +47,9 @@ if TYPE_CHECKING:
 def may_know_waves(t: WaveCode) -> bool:
     """May waves of a group be ordered by what they read, in a way that the clocks tell?"""
     options = t.options
-    if "racecheck" not in options.checks or t.plan.scope == NOBODY or options.flies or options.cluster is not None:
+    if "racecheck" not in options.checks or t.plan.scope == NOBODY or options.flies:
+        return False
+    if options.cluster is not None or options.grid:
         return False
     if Geometry((1, 1, 1), options.block).group_size <= options.wave_size and not may_hand_over(t):
         return False

@@ -59,6 +59,12 @@ def emit_cluster_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
+def emit_grid_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
+    """All waves of all groups: the wave waits until it is told to go on (``grids.py``)."""
+    block_if(t, i, t.w.emit("call i1 @wait_for_grid(ptr %g, i32 %w)"))
+    return []
+
+
 def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """Arrive and go on; ``isfirst`` tells whether nobody was there yet. For the cluster one wave of each group does."""
     _check_lanes(t)
@@ -227,6 +233,7 @@ def _is_whole(i: FlatInstruction, effect: str) -> bool:
 BARRIERS: dict[str, Callable[[TurnCode, FlatInstruction, str], Parts]] = {
     "barrier": emit_barrier,
     "cluster_barrier": emit_cluster_barrier,
+    "grid_barrier": emit_grid_barrier,
     "wave_barrier": emit_wave_barrier,
     "barrier_signal": emit_signal,
     "barrier_signal_first": emit_signal,

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     """What a kernel needs; raises NotCompiledError where steps cannot be counted."""
+    if t.options.grid and t.options.cluster is not None:
+        raise NotCompiledError("clusters of work-groups that wait for the whole grid")
     needs = OrderNeeds(t)
     if needs.scope == NOBODY and not needs.has_clock:
         return Plan(NOBODY, False)
@@ -68,7 +70,8 @@ def _chooses_callees(t: WaveCode) -> bool:
 
 def may_run_in_parts(t: WaveCode) -> bool:
     """All waves of a group meet at each barrier, in any order: there is no barrier but the group's whole one, none in bodies."""
-    if t.plan.scope != NOBODY or t.plan.counts or t.options.cluster is not None or t.waiting != {t.code}:
+    options = t.options
+    if t.plan.scope != NOBODY or t.plan.counts or options.cluster is not None or options.grid or t.waiting != {t.code}:
         return False
     return all(
         barrier_effect(i) in ("", "barrier") and not (may_block(i) and not barrier_effect(i))

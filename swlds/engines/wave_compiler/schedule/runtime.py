@@ -34,6 +34,7 @@ from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
     AT_BARRIER,
+    AT_GRID,
     AT_LOAD,
     COPY_ADDRESSES,
     COPY_QUEUE,
@@ -54,10 +55,11 @@ def scheduler(
     flies: bool = False,
     clusters: bool = False,
     clock_width: int = 0,
+    grid: bool = False,
 ) -> str:
     """The module, for one kind of ``@wave``. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
     to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters; ``clock_width``: as
-    ``handover_width``, where waves of a group do."""
+    ``handover_width``, where waves of a group do; ``grid``: all groups meet."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
         runtime_text(
@@ -80,7 +82,7 @@ def scheduler(
         *(_handovers(handover_width) if handover_width else [runtime_text("no_spans")]),
         _clocks(clock_width) if clock_width else runtime_text("no_wave_clocks"),
         _copies() if flies else runtime_text("no_copies"),
-        _clusters() if clusters else runtime_text("no_clusters"),
+        _clusters() if clusters else runtime_text("grid", at_grid=AT_GRID) if grid else runtime_text("no_clusters"),
     ]
     if kind == COROUTINE:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
@@ -183,8 +185,9 @@ def signatures(
     flies: bool = False,
     clusters: bool = False,
     clock_width: int = 0,
+    grid: bool = False,
 ) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
-    text = scheduler(kind, handover_width, flies, clusters, clock_width)
+    text = scheduler(kind, handover_width, flies, clusters, clock_width, grid)
     lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", text, re.M)
     return {name: f"declare {head}" for head, name in lines}

@@ -16,3 +16,5 @@ COPY_QUEUE = COPY_ADDRESSES + OPEN_COPIES * 4 * 64
 #: Statuses of waves that wait for other members of their cluster, above those of waves at barriers of the group; bytes of what is
 #: kept of a wave's copies.
 AT_BARRIER, AT_LOAD, ASKED_SIZE = 1 << 28, 1 << 29, 4 * 65
+#: Status of waves that wait for the whole grid.
+AT_GRID = 1 << 30

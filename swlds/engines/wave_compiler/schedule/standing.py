@@ -17,11 +17,16 @@ from swlds.device.launch import Launch
 from swlds.device.sites import SiteTable
 from swlds.device.wave_places import StandingWave
 from swlds.engines.wave_compiler.host.context import OFFSETS, STANDING_ROW
+from swlds.engines.wave_compiler.schedule.sizes import AT_GRID
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
     from swlds.engines.wave_compiler.host_module import Place
     from swlds.engines.wave_compiler.wave_code import WaveCode
+
+
+#: Statuses of waves that wait, as the reference engine calls what they wait for.
+_BARRIERS = {1: "the work-group's barrier", AT_GRID: "the barrier of the grid"}
 
 
 def note_place(t: WaveCode, i: FlatInstruction) -> None:
@@ -56,7 +61,7 @@ def standing_waves(launch: Launch, places: Sequence[Place], group: int, rows: An
             continue
         count, *numbers = row if place < 0 else (1, place)
         chain = [places[number - 1] for number in numbers[: min(count, STANDING_ROW - 1)] if number]
-        waits = "the work-group's barrier" if barrier == 1 else "a barrier"
+        waits = _BARRIERS.get(barrier, "a barrier")
         state = f"wait for {waits}" if barrier > 0 else "run"
         site = _site(launch.sites, chain, max(0, count - STANDING_ROW + 1))
         found.append(StandingWave(index, wave, state, site))
