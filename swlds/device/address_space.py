@@ -25,6 +25,8 @@ A flat pointer (addrspace 0) names LDS or private memory through the apertures: 
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
@@ -105,28 +107,30 @@ class AddressSpace:
         self.data[start : start + len(data)] = np.frombuffer(data, np.uint8)
         self.init[start : start + len(init)] = np.frombuffer(init, np.uint8)
 
-    def write_fresh(self, address: int, data: Array, part: slice | None = None) -> None:
-        """``write`` into memory that nobody has used: pages that would hold zeros only stay untouched. ``part``: the bytes that
+    def write_fresh(self, address: int, data: Array, parts: Sequence[slice] | None = None) -> None:
+        """``write`` into memory that nobody has used: pages that would hold zeros only stay untouched. ``parts``: the bytes that
         are written; all are marked."""
         raw = data.reshape(-1).view(np.uint8)
-        first, stop = (0, raw.size) if part is None else (part.start, part.stop)
-        for start in range(first, stop, PIECE):
-            piece = raw[start : min(start + PIECE, stop)]
-            if piece.any():
-                self.data[address + start : address + start + piece.size] = piece
+        for part in [slice(0, raw.size)] if parts is None else parts:
+            for start in range(part.start, part.stop, PIECE):
+                piece = raw[start : min(start + PIECE, part.stop)]
+                if piece.any():
+                    self.data[address + start : address + start + piece.size] = piece
         self.set_initialized(address, raw.size, True)
 
-    def write_buffer(self, address: int, data: Array, jobs: int | None = None, part: slice | None = None) -> None:
-        """``write_fresh`` for a buffer, whose pages the next launch may have again; bytes beside ``part`` may hold anything.
+    def write_buffer(
+        self, address: int, data: Array, jobs: int | None = None, parts: Sequence[slice] | None = None
+    ) -> None:
+        """``write_fresh`` for a buffer, whose pages the next launch may have again; bytes beside ``parts`` may hold anything.
         ``jobs``: threads at most."""
         raw, pages = data.reshape(-1).view(np.uint8), self.kept.take(address, data.nbytes)
         if pages is None:
             self.drop_kept()
-            self.write_fresh(address, data, part)
+            self.write_fresh(address, data, parts)
         else:
-            start, stop = (0, raw.size) if part is None else (part.start, part.stop)
-            there, here = self.data[address + start : address + stop], raw[start:stop]
-            in_parts(here.size, jobs, lambda piece: np.copyto(there[piece], here[piece]))
+            for part in [slice(0, raw.size)] if parts is None else parts:
+                there, here = self.data[address + part.start : address + part.stop], raw[part]
+                in_parts(here.size, jobs, functools.partial(_copy, there, here))
             self.init[address : pages[0]] = self.init[pages[1] : address + raw.size] = 0xFF
         self.kept.note(address, raw.size)
 
@@ -221,6 +225,10 @@ class AddressSpace:
             if low < start or high > stop:
                 kept.append((low, high))
         self._mapped = kept
+
+
+def _copy(there: Array, here: Array, part: slice) -> None:
+    np.copyto(there[part], here[part])
 
 
 def _reserve() -> list[U8]:

@@ -54,7 +54,7 @@ from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.patterns import Counter, PatternStream
 from swlds.device.printf.buffers import Formats
 from swlds.device.printf.output import Output
-from swlds.device.reach import Reach, clip
+from swlds.device.reach import Reach, clip, needed
 from swlds.device.sites import SiteTable
 from swlds.device.timeline import Timeline
 from swlds.device.types import bit_width, member_offset
@@ -164,8 +164,8 @@ class Launch:
         if waiting:
             self.reach = reach
         for address, content, number, is_whole in waiting:
-            part = None if reach is None or is_whole else clip(reach.get(number, Reach()).touched, content.nbytes)
-            self.image.memory.space.write_buffer(address, content, self.options.jobs, part)
+            parts = None if reach is None or is_whole else needed(reach.get(number, Reach()), content.nbytes)
+            self.image.memory.space.write_buffer(address, content, self.options.jobs, parts)
         self.image.memory.space.drop_kept()
 
     @property

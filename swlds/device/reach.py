@@ -16,4 +16,14 @@ def clip(touched: Range | None, size: int) -> slice:
     return slice(min(start, size) // LINE * LINE, min(-(-min(stop, size) // LINE) * LINE, size))
 
 
-__all__ = ["LARGE", "Range", "Reach", "clip"]
+def needed(reach: Reach, size: int) -> list[slice]:
+    """What of an object of so many bytes a launch must find there: all that it touches and does not surely fill without reading
+    any of it. It may not be seen in another state than at its end."""
+    touched, filled = clip(reach.touched, size), reach.filled
+    if filled is None or (reach.read is not None and reach.read[0] < filled[1] and filled[0] < reach.read[1]):
+        return [touched]
+    sides = slice(touched.start, min(filled[0], touched.stop)), slice(max(touched.start, filled[1]), touched.stop)
+    return [side for side in sides if side.start < side.stop]
+
+
+__all__ = ["LARGE", "Range", "Reach", "clip", "needed"]

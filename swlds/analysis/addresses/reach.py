@@ -14,6 +14,7 @@ from typing import NamedTuple, final
 
 from swlds.analysis.addresses.accesses import Access, AddressAnalysis
 from swlds.analysis.addresses.expression import Expression
+from swlds.analysis.addresses.filled import find_filled
 from swlds.analysis.addresses.objects import UNKNOWN
 from swlds.ir.model import Argument, Function
 from swlds.ir.opcodes import CALLS
@@ -27,10 +28,12 @@ Range = tuple[int, int]
 
 @final
 class Reach(NamedTuple):
-    """The bytes that are read and written, from start to stop; None for none. An atomic does both."""
+    """The bytes that are read and written, from start to stop; None for none. An atomic does both. ``filled``: those that a launch
+    which runs to its end surely stores (``filled.py``)."""
 
     read: Range | None = None
     written: Range | None = None
+    filled: Range | None = None
 
     @property
     def touched(self) -> Range | None:
@@ -42,10 +45,12 @@ def find_reach(
     kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argument, int]
 ) -> dict[Argument, Reach] | None:
     """What of the buffers it is given a kernel touches; what is not among them it does not touch. None where that is not known.
-    ``limits``, ``numbers``: of the launch, as ``AddressAnalysis`` has them."""
-    accesses = _accesses(kernel, limits, numbers)
+    ``limits``, ``numbers``: of the launch, as ``AddressAnalysis`` has them; all numbers up to the limits are there."""
+    analysis = _analysis(kernel, limits, numbers)
+    accesses = _accesses(kernel, analysis)
     if accesses is None:
         return None
+    filled = find_filled(kernel, analysis, accesses, limits)
     found: dict[Argument, Reach] = {}
     for access in accesses:
         for argument in (o for o in access.objects if isinstance(o, Argument)):
@@ -53,21 +58,26 @@ def find_reach(
             found[argument] = Reach(
                 join(known.read, touched) if access.reads else known.read,
                 join(known.written, touched) if access.writes else known.written,
+                filled.get(argument),
             )
     return found
 
 
 def knows_objects(kernel: Function) -> bool:
     """Every access of a kernel is one of variables, buffers and the like, by its pointer."""
-    return _accesses(kernel, {}, {}) is not None
+    return _accesses(kernel, _analysis(kernel, {}, {})) is not None
 
 
-def _accesses(kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argument, int]) -> list[Access] | None:
-    """All of a kernel, None where some, or the objects of some, are not known. A pointer without an object is a number."""
+def _analysis(kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argument, int]) -> AddressAnalysis:
     assert kernel.module is not None, "a function of a module"
+    return AddressAnalysis(kernel.module, limits, numbers)
+
+
+def _accesses(kernel: Function, analysis: AddressAnalysis) -> list[Access] | None:
+    """All of a kernel, None where some, or the objects of some, are not known. A pointer without an object is a number."""
     if sum(len(block.instructions) for block in kernel.blocks) > MOST or not all(map(_is_known, _calls(kernel))):
         return None
-    found = AddressAnalysis(kernel.module, limits, numbers).accesses(kernel)
+    found = analysis.accesses(kernel)
     return found if all(a.objects and UNKNOWN not in a.objects for a in found) else None
 
 

@@ -152,6 +152,10 @@ class FunctionValues:
             found = self._rounds[header] = whole if most is None or most > whole.limit else replace(whole, limit=most)
         return found
 
+    def loop_of(self, header: Block) -> set[Block]:
+        """The blocks of the natural loop with that header; none where there is no such loop."""
+        return self._loops.get(header, set())
+
     def is_back_edge(self, source: Block, target: Block | None) -> bool:
         """From a block of a natural loop to its header."""
         return target is not None and source in self._loops.get(target, ())

@@ -44,13 +44,16 @@ def known_reach(launch: Launch) -> dict[int, Reach] | None:
         table[key] = find_reach(kernel, limits, numbers)
     if (found := table[key]) is None:
         return None
+    # nobody looks at a launch that did not come to its end, but where its time is over
+    is_seen_at_end = options.timeout is None and geometry.cluster_size == 1
     reach: dict[int, Reach] = {}
     for argument, value in given:
         if isinstance(value, Scalar) and value.tag > 1:
             if value.bits != int(image.memory.objects.low[value.tag]):
                 return None  # an address in the middle of an array: what lies below is in reach, too
             known, other = reach.get(value.tag, Reach()), found.get(argument, Reach())
-            reach[value.tag] = Reach(join(known.read, other.read), join(known.written, other.written))
+            filled = (known.filled or other.filled) if is_seen_at_end else None
+            reach[value.tag] = Reach(join(known.read, other.read), join(known.written, other.written), filled)
     return reach
 
 

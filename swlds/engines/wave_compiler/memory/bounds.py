@@ -128,11 +128,15 @@ def host_pointers(t: WaveCode, base: str, offsets: list[str], kind: str, offset:
 
 def is_row(place: Place, address: Lanes, parts: list[Component], align: int, *, takes_same: bool = False) -> bool:
     """The lanes access one scalar each, side by side or (``takes_same``) all lanes of a chunk the same, so that they are asked
-    about together. Lanes at a multiple of the access's alignment from one another are aligned where the first is."""
+    about together. Lanes at a multiple of the access's alignment from one another are aligned where the first is.
+
+    Three bytes, and other numbers that are no power of two, are none: LLVM's masked loads and stores lay such elements further
+    apart than a plain vector does."""
     return (
         address.bases is not None
         and not (place.is_checked or place.lane_stride)
         and len(parts) == 1
+        and parts[0].size & (parts[0].size - 1) == 0
         and (address.stride == parts[0].size or (takes_same and not address.stride))
         and address.stride % max(align, 1) == 0
     )
