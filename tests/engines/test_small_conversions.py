@@ -164,13 +164,65 @@ def test_what_that_mode_would_change_elsewhere_is_refused() -> None:
     """A conversion in front of it, and functions, whose conversions end at the largest number, too."""
     switch = "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
     convert = "  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)\n"
-    with pytest.raises(UnsupportedError, match=r"cvt.pk.fp8.f32 stands in front of where MODE.FP16_OVFL is set"):
+    with pytest.raises(UnsupportedError, match=r"a way leads to llvm.amdgcn.cvt.pk.fp8.f32 without MODE.FP16_OVFL"):
         run("gfx950", MODE, convert + switch, np.zeros(64, np.float32), np.zeros(64, np.uint32))
     helper = f"{MODE}\ndefine internal i32 @f(float %v) noinline {{\n{convert}  ret i32 %r\n}}"
     with pytest.raises(UnsupportedError, match="functions called with MODE.FP16_OVFL"):
         run(
             "gfx950", helper, f"{switch}  %r = call i32 @f(float %v)", np.zeros(64, np.float32), np.zeros(64, np.uint32)
         )
+
+
+SWITCHED = """  %b = fcmp ogt float %v, 0.0
+  br i1 %b, label %one, label %other
+one:
+{one}  br label %both
+other:
+{other}  br label %both
+both:
+  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)"""
+SWITCH = "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
+
+
+def test_the_mode_is_set_on_every_way() -> None:
+    """Not only in the entry block, but in a block that leads to all conversions."""
+    out, first = np.zeros(64, np.uint32), "  br label %set\nset:\n" + SWITCH
+    run("gfx950", MODE, first + SWITCHED.format(one="", other=""), np.full(64, 1e6, np.float32), out).raise_for_findings()
+    assert (out & 0xFF == 0x7E).all()
+    for one, other in ((SWITCH, ""), ("", SWITCH)):
+        with pytest.raises(UnsupportedError, match="a way leads to"):
+            run("gfx950", MODE, SWITCHED.format(one=one, other=other), np.zeros(64, np.float32), np.zeros(64, np.uint32))
+
+
+SWAPPED = """@t = internal addrspace(3) global [64 x float] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
+  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr float, ptr addrspace(1) %in, i32 %x
+  %v = load float, ptr addrspace(1) %p
+  %l = getelementptr float, ptr addrspace(3) @t, i32 %x
+  store float %v, ptr addrspace(3) %l
+  %c = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %c, ptr addrspace(1) %o
+  ret void
+}
+declare i32 @llvm.amdgcn.cvt.pk.fp8.f32(float, float, i32 immarg, i1 immarg)
+declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+attributes #0 = { "target-cpu"="gfx950" }
+"""
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_the_mode_holds_in_the_lowered_module(engine: str) -> None:
+    """The lowering has a prologue in front of what stood in the entry block."""
+    module = swlds.parse(SWAPPED)
+    for each in (module, swlds.lower(module), swlds.lower(module, instrument=True)):
+        out = np.zeros(64, np.uint32)
+        kernel = swlds.Device("gfx950", engine=engine).load(each)["k"]
+        kernel.launch(1, 64, [np.full(64, 1e6, np.float32), out]).raise_for_findings()
+        assert (out & 0xFF == 0x7E).all()
 
 
 def test_all_rows_are_there_at_once() -> None:

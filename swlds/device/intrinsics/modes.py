@@ -1,15 +1,15 @@
 """Fields of the wave's MODE register that programs set: ``s.setreg``.
 
-Executed is only ``FP16_OVFL`` switched on for a whole kernel, in its entry block, with a constant and in front of what it is for,
-as Triton does before conversions to 8 bits. It also bounds f16 arithmetic, so a kernel with that is refused, and one that calls
+Executed is only ``FP16_OVFL`` switched on for a whole kernel, with a constant, where every way to what it is for comes by, as Triton
+does before conversions to 8 bits. It also bounds what is rounded to f16, so a kernel with that is refused, and one that calls
 functions, whose conversions it is for, too.
 """
 
 from __future__ import annotations
 
-import itertools
 from functools import lru_cache
 
+from swlds.analysis.graph import Dominators
 from swlds.device.intrinsics.table import add
 from swlds.device.target import Target
 from swlds.ir.model import Function, Instruction
@@ -37,7 +37,7 @@ _MOVES = {
 @lru_cache(maxsize=16)
 def switches_overflow(function: Function | None) -> bool:
     """Whether a function switches ``FP16_OVFL`` on."""
-    return function is not None and any(_is_switch(i) for i in function.entry.instructions)
+    return function is not None and any(_is_switch(i) for i in function.instructions())
 
 
 def _is_switch(instruction: Instruction) -> bool:
@@ -49,17 +49,33 @@ def _refuse(instruction: Instruction, target: Target) -> str:
     assert function is not None, "an instruction of a program"
     if not isinstance(register, ConstantInt) or register.value != _FP16_OVFL:
         return f"it sets {_describe(register)}; of the hardware registers only MODE.FP16_OVFL is set"
-    if not isinstance(value, ConstantInt) or value.value != 1 or instruction not in function.entry.instructions:
-        return "only MODE.FP16_OVFL is set, with a constant 1, in the entry block"
+    if not isinstance(value, ConstantInt) or value.value != 1:
+        return "MODE.FP16_OVFL is only set with a constant 1"
     if not function.is_kernel:
         return "MODE is set in kernels only"
-    before = itertools.takewhile(lambda i: i is not instruction, function.entry.instructions)
-    if early := next((name for i in before if ".cvt." in (name := _callee_name(i))), ""):
-        return f"{early} stands in front of where MODE.FP16_OVFL is set"
+    if early := _converts_without(function):
+        return f"a way leads to {early} without MODE.FP16_OVFL, which is set elsewhere"
     if any(_calls_function(i) for i in function.instructions()):
         return "functions called with MODE.FP16_OVFL are not executed"
     if any(_rounds_half(i) for i in function.instructions()):
-        return "f16 arithmetic with MODE.FP16_OVFL is not executed"
+        return "f16 arithmetic with MODE.FP16_OVFL is not executed, nor is a conversion to f16"
+    return ""
+
+
+@lru_cache(maxsize=16)
+def _converts_without(function: Function) -> str:
+    """The name of a conversion that some way from the entry comes to past no switch; "" where there is none. Lanes of a wave that
+    are elsewhere do not matter: the mode is the wave's, and the lanes that convert have switched it."""
+    tree = Dominators(function.entry, lambda block: block.successors)
+    switches = [block for block in function.blocks if any(map(_is_switch, block.instructions))]
+    for block in function.blocks:
+        if any(block is not other and tree.has(other, block) for other in switches):
+            continue
+        for i in block.instructions:
+            if _is_switch(i):
+                break
+            if ".cvt." in (name := _callee_name(i)):
+                return name
     return ""
 
 
