@@ -18,12 +18,15 @@ from swlds.lazy import lazy_pattern
 
 #: A parameter in debug info; which one is looked for before the node is read.
 _PARAMETER = lazy_pattern(r"DILocalVariable\(.*\barg: [1-9]")
+#: What clang puts in front of the body of an OpenCL kernel, a function that the kernel itself only calls.
+_KERNEL_BODY = "__clang_ocl_kern_imp_"
 #: What stands behind a name that LLVM had to change: ``.1``, ``.llvm.123``.
 _CLONE = lazy_pattern(r"(?:\.\d+|\.llvm\.\d+)\Z")
 
 
 def function_title(symbol: str) -> str:
-    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled."""
+    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled, and for the body of an OpenCL kernel."""
+    symbol = symbol.removeprefix(_KERNEL_BODY)
     found = demangle(symbol)
     return found.text if found else f"@{symbol}"
 

@@ -12,7 +12,7 @@ from paths import ROOT
 import swlds
 from swlds.engines.api import Local
 from swlds.errors import LaunchError
-from swlds.ir.source_names import ParameterNames, variable_titles
+from swlds.ir.source_names import ParameterNames, function_title, variable_titles
 
 FOLDER = ROOT / "testdata" / "reports"
 
@@ -198,3 +198,8 @@ def test_copies_of_a_line_are_one_finding() -> None:
         assert result.text().count("Read-after-write race: ") == 1
         assert "ERROR SUMMARY: 2 errors, 1 warning" in result.text()
     assert sum(f.copies for f in raw) == 8
+
+
+def test_the_body_of_an_opencl_kernel_has_its_name() -> None:
+    """At -O0 clang makes a function of it, which the kernel calls."""
+    assert function_title("__clang_ocl_kern_imp_scale") == function_title("scale") == "@scale"
