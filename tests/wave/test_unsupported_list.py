@@ -31,6 +31,7 @@ REASONS = {
     ("packed.py", "vectors of bits inside "),
     ("translator.py", "the instruction "),
     ("preemption.py", "the order of waves that choose among functions to call"),
+    ("preemption.py", "clusters of work-groups that wait for the whole grid"),
     ("preemption.py", "the order of waves in clusters of work-groups"),
     ("cluster_loads.py", "marks of copies that a cluster shares"),
     ("barriers.py", "who signals the cluster's barrier first"),
