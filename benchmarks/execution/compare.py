@@ -127,6 +127,7 @@ def measure(memory: Memory, path: Path | str, name: str, n: int, checks: str, re
         execution.run(JOBS, None)
         best = min(best, time.perf_counter() - start)
         failing = len(execution.failing)
+        execution.give_memory()  # as a launch does
     return compile_seconds, geometry.group_count * geometry.group_size / best, failing
 
 

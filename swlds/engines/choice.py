@@ -27,7 +27,7 @@ from swlds.lazy import dataclass
 Progress = Callable[[int, int], None]
 #: Milliseconds that host code takes to make, of a scalar or an element of a vector, on two in five of a 2.5 GHz core: one that is
 #: computed; one on a stack slot, which is mostly gone; one that an access of LDS or of other memory moves, and what it takes more
-#: where races are looked for; a barrier, which makes the wave a coroutine; a value of such a kernel that other blocks use.
+#: where races are looked for; a barrier, at which the wave is cut into parts; a value of such a kernel that other blocks use.
 #: Fitted by ``benchmarks/execution/estimate.py``.
 COMPUTE, SLOT, BARRIER, LIVE = 0.15, 0.02, 2.2, 1.4
 LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.8, 0.9, 0.85, 0.55
@@ -37,7 +37,7 @@ BLOCK = 9.0
 #: instructions from which on they do.
 ALIKE, LONG = 0.3, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
-#: the first scheduler for kernels that are coroutines, or that are not.
+#: the first scheduler for kernels with barriers, or without.
 BASE, COLD, SCHEDULER = 0.017, 0.065, 0.07
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
 MANY = 64

@@ -99,6 +99,8 @@ class _Split:
         self.blocks = _cut([*stores, *lines])
         self.slots = slots
         self.by_label = {b.label: b for b in self.blocks}
+        #: What lines name, in their order.
+        self.named = {line: _NAME.findall(line) for b in self.blocks for line in b.lines if line[:3] != "  ;"}
         #: Resume label -> number of its part.
         self.parts: dict[str, int] = {}
         for block in self.blocks:
@@ -117,6 +119,8 @@ class _Split:
         self._frame: dict[str, tuple[int, str]] = {}
         self._size = 0
         self._merged: set[str] = set()
+        #: (value, part) that is read in that part by its name there.
+        self._used: set[tuple[str, int]] = set()
 
     # What lives over a barrier ---------------------------------------------------------------------------------------
 
@@ -132,7 +136,7 @@ class _Split:
         self.shared: set[str] = set()
         for block in self.blocks:
             for line in block.lines:
-                names = [n for n in _NAME.findall(line) if n in self.types]
+                names = [n for n in self.named.get(line, ()) if n in self.types]
                 if not names:
                     continue
                 if len(names) > 1 or not self._is_whole(line, names[0]):
@@ -157,7 +161,7 @@ class _Split:
                         if value[:1] == "%" and self.home.get(value[1:], source) != source:
                             self.bits.setdefault(value[1:], len(self.bits))
                     continue
-                for name in _NAME.findall(line):
+                for name in self.named.get(line, ()):
                     if self.home.get(name, block.label) != block.label:
                         self.bits.setdefault(name, len(self.bits))
         self.order = list(self.bits)
@@ -173,7 +177,7 @@ class _Split:
                             ends[source] |= 1 << bit
                 else:
                     is_store = line.startswith("  store ")
-                    names = _NAME.findall(line)
+                    names = self.named.get(line, [])
                     for k, name in enumerate(names):
                         bit = self.bits.get(name)
                         if bit is None or (k == 0 and target is not None):
@@ -275,23 +279,22 @@ class _Split:
 
     def text(self, room: int) -> str:
         lives = {label: self._names(self.live[label]) for label in self.parts}
-        crossing = {label: set(names) for label, names in lives.items()}
         self._versions: dict[str, int] = {}
         for label, names in lives.items():
             for name in names:
                 self._versions[name] = self._versions.get(name, 0) | 1 << self.parts[label]
         self._find_merged()
-        heads = {label: self._resume(label, lives[label]) for label in self.parts}
-        blocks = []
+        written = []
         for block in self.blocks:
             lines = self._block(block)
-            if block.label in heads:
-                lines = [*heads[block.label], *lines]
             if block.returns:
-                kept = crossing[block.successors[0]]
-                lines += [*self._keep(block, [n for n in lives[block.successors[0]] if n in kept])]
+                lines += self._keep(block, lives[block.successors[0]])
                 lines.append(f"  ret i64 {block.returns}")
-            blocks.append("\n".join([f"{block.label}:", *lines]))
+            written.append((block.label, lines))
+        blocks = []
+        for label, lines in written:  # what is read is known now
+            head = self._resume(label, lives[label]) if label in lives else []
+            blocks.append("\n".join([f"{label}:", *head, *lines]))
         return self._assemble(blocks, room)
 
     def _assemble(self, blocks: list[str], room: int) -> str:
@@ -357,6 +360,8 @@ class _Split:
                     continue
                 value = self._reload(lines, name, number)
                 lines.append(f"  store {self.types[name]} {value}, ptr %{name}")
+                continue
+            if name not in self._merged and (name, number) not in self._used:
                 continue
             value = self._made_again(lines, made, name, number) if self._cost(name) is not None else ""
             value = value or self._reload(lines, name, number)
@@ -428,9 +433,8 @@ class _Split:
                         if value[:1] == "%" and self._way(value[1:], source) < 0:
                             self._merged.add(value[1:])
                     continue
-                self._merged.update(
-                    n for n in _NAME.findall(line) if n in self._versions and self._way(n, block.label) < 0
-                )
+                touched = self.named.get(line, ())
+                self._merged.update(n for n in touched if n in self._versions and self._way(n, block.label) < 0)
             if block.returns:
                 for name in self._names(self.live[block.successors[0]]):
                     if name not in self.types and self._cost(name) is None and self._way(name, block.label) < 0:
@@ -448,6 +452,7 @@ class _Split:
             if way == 0:
                 return f"%{name}"
             if way > 0:
+                self._used.add((name, way))
                 return f"%{name}.p{way}"
             count += 1
             lines.append(f"  %{name}.r{block.label}.{count} = load {self._type(name)}, ptr %{name}.m")
@@ -479,12 +484,13 @@ class _Split:
         return lines
 
     def _is_touched(self, line: str) -> bool:
-        return any(name in self._versions for name in _NAME.findall(line))
+        return any(name in self._versions for name in self.named.get(line, ()))
 
     def _edge(self, value: str, source: str) -> str:
         name = value[1:] if value[:1] == "%" else ""
         way = self._way(name, source) if name else 0
         if way > 0:
+            self._used.add((name, way))
             value = f"%{name}.p{way}"
         elif way < 0:
             value = f"%{name}.e{source}"

@@ -10,6 +10,7 @@ import pytest
 import swlds
 from swlds.engines.wave_compiler import engine, jit, translator
 from swlds.engines.wave_compiler.engine import kept_code
+from swlds.engines.wave_compiler.host.parts import CannotSplitError, split_parts
 from swlds.engines.wave_compiler.host.result_types import bytes_of, result_type
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS
@@ -19,6 +20,7 @@ BARRIER = (
 )
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [256 x i32] poison, align 4
+@halves = internal addrspace(3) global [512 x i32] poison, align 4
 define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %g = call i32 @llvm.amdgcn.workgroup.id.x()
@@ -142,6 +144,27 @@ OUTSIDE = f"""
   store i32 1, ptr addrspace(1) %f, align 4
   %r = add i32 %q, %n
 """
+#: Between two barriers one half of LDS is read and the other written: only epochs tell that from a race.
+EPOCHS = f"""
+  br label %loop
+loop:
+  %j = phi i32 [0, %0], [%j1, %loop]
+  %s = phi i32 [%x, %0], [%q, %loop]
+  %odd = and i32 %j, 1
+  %half = shl i32 %odd, 8
+  %at = add i32 %half, %x
+  %across = add i32 %half, %to
+  %p = getelementptr i32, ptr addrspace(3) @halves, i32 %at
+  %f = getelementptr i32, ptr addrspace(3) @halves, i32 %across
+  store i32 %s, ptr addrspace(3) %p, align 4
+  {BARRIER}
+  %q = load i32, ptr addrspace(3) %f, align 4
+  %j1 = add i32 %j, 1
+  %goes = icmp ult i32 %j1, %n
+  br i1 %goes, label %loop, label %end
+end:
+  %r = add i32 %q, %n
+"""
 KERNELS = {
     "values": "  %wide = zext i32 %x to i64" + VALUES + "  " + SWAP.replace("%V", "%a").replace("%R", "%q") + AFTER,
     "loop": LOOP,
@@ -149,6 +172,7 @@ KERNELS = {
     "copies": COPIES.replace("CALL", "call void @meet()"),
     "two barriers": COPIES.replace("CALL", BARRIER),
     "outside": OUTSIDE,
+    "epochs": EPOCHS,
 }
 #: Findings that the kernel has, and groups that are replayed for it.
 FOUND = {"two barriers": ({"divergent-barrier"}, 3), "outside": ({"out-of-bounds"}, 1)}
@@ -214,6 +238,21 @@ def test_frames_without_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None
 )
 def test_types_by_text(text: str, expected: str | None) -> None:
     assert result_type(text) == expected
+
+
+def test_what_a_part_begins_with() -> None:
+    """Nobody waits at a barrier; a slot has what it had; the wave's number is there again; a sum of two loads is not."""
+    slots = ["  %wait1 = alloca i64", "  %s1 = alloca i32"]
+    entry = ["  %t1 = mul i32 %w, 64", "  %c1 = load volatile i32, ptr %g", "  br label %b0"]
+    first = ["b0:", "  store i32 %c1, ptr %s1", "  suspend i64 1, label %resumed1"]
+    second = ["resumed1:", "  %m1 = load i64, ptr %wait1", "  %v1 = load i32, ptr %s1", "  %v2 = add i32 %v1, %t1"]
+    text = split_parts(slots, ["  store i64 0, ptr %wait1"], [*entry, *first, *second, "  ret i64 0"], 64)
+    begin = text.partition("resumed1:\n")[2]
+    assert "  store i64 0, ptr %wait1\n" in begin.partition("%m1")[0]
+    assert "  %t1.p1 = mul i32 %w, 64\n" in begin and "  %v2 = add i32 %v1, %t1.p1\n" in begin
+    assert "store i32 %s1.p1, ptr %s1\n" in begin and text.count("%c1 = load volatile") == 1
+    with pytest.raises(CannotSplitError):
+        split_parts(slots, [], [*entry, *first, *second, "  ret i64 0"], 63)
 
 
 def test_bytes_of_types() -> None:
