@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import io
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import fields
@@ -16,7 +17,7 @@ from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
-from swlds.ir.printer import print_brief
+from swlds.ir.printer import print_brief, print_pieces
 from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.ir.unchanged import find_unchanged
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from swlds.analysis.layout import KernelLayout
 
 Made = TypeVar("Made")
+#: Bytes of what was freed that go back to the system.
+_LARGE = 8 << 20
 
 
 def parse(
@@ -176,21 +179,29 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    text, layouts, brief = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
-    raw = text.encode("utf-8")
-    del text
+    raw, layouts, brief = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
     if verify:
         llvm.verify_text(raw, f"{name} (lowered)", brief)
     return raw, layouts
 
 
-def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[str, dict[str, KernelLayout], str]:
-    """Text, layouts, and what LLVM may read in the text's place if it is to verify it; the modules are gone then."""
+def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[bytes, dict[str, KernelLayout], str]:
+    """Text, layouts, and what LLVM may read in the text's place if it is to verify it. The modules are gone then, and the text is
+    never there twice."""
     brief = print_brief(lowered, find_unchanged(source, lowered)) if verify else ""
     source.clear()
-    text = str(lowered)
+    pieces = print_pieces(lowered)
     lowered.clear()
-    return text, lowered.layouts, brief
+    pieces.reverse()
+    text, freed = io.BytesIO(), 0
+    while pieces:
+        piece = pieces.pop().encode("utf-8")
+        text.write(piece)
+        freed += len(piece)
+        if freed > _LARGE:
+            llvm.trim_heap()
+            freed = 0
+    return text.getvalue(), lowered.layouts, brief
 
 
 def _check_options(options: dict[str, Any]) -> None:

@@ -135,7 +135,7 @@ def verify_text(
             parts = (short,)
     if parts:
         if len(raw) > _LARGE:
-            _trim_heap()
+            trim_heap()
         if _accepts_all(parts):
             return
     _with_module(raw, source_name, lambda module: None, is_own=True)
@@ -148,7 +148,7 @@ def _readable(part: bytes) -> bytes:
     return part
 
 
-def _trim_heap() -> None:
+def trim_heap() -> None:
     """Give the system what was freed, before LLVM takes as much; by itself the C library gives back what lies at the end."""
     with contextlib.suppress(AttributeError):  # of glibc only
         ctypes.CDLL(None).malloc_trim(0)

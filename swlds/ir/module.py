@@ -268,7 +268,7 @@ class Module:
         """Give back what the module holds, where it is needed no more: its entities name it and their parts, so that dropping it
         does not."""
         for function in self.functions.values():
-            function.body = None
+            function.body = function.for_llvm = None
         self.functions.clear()
         self.globals.clear()
         self.aliases.clear()

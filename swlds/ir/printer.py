@@ -22,6 +22,7 @@ __all__ = [
     "print_global",
     "print_instruction",
     "print_module",
+    "print_pieces",
     "print_type",
     "print_typed",
     "print_value",
@@ -30,6 +31,11 @@ __all__ = [
 
 def print_module(module: Module, *, reprint: bool = False) -> str:
     """The whole module, closed by a newline."""
+    return "".join(print_pieces(module, reprint=reprint))
+
+
+def print_pieces(module: Module, *, reprint: bool = False) -> list[str]:
+    """The same in pieces, of which bodies that are text are the module's own."""
     for function in module.functions.values():
         if function.is_parsed:
             prepare_names(function)
@@ -39,7 +45,8 @@ def print_module(module: Module, *, reprint: bool = False) -> str:
         pieces += _function_pieces(function, reprint)
         pieces.append("\n\n")
     pieces += _print_back(module)
-    return "".join([*pieces[:-1], "\n"])
+    pieces[-1] = "\n"
+    return pieces
 
 
 def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:

@@ -145,6 +145,27 @@ def test_tables_and_structs_are_read_by_what_asks_most() -> None:
     assert not accepts(read and short.replace(f"i32 {max(fields)}, i32 0)]", "i32 99, i32 0)]"))
 
 
+@pytest.mark.parametrize("profile", ["llvm", "full"])
+def test_prologues_without_variables_are_read_once_too(profile: str) -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+@x = addrspace(3) global i32 poison
+define void @f(ptr addrspace(3) %p) sanitize_address {
+  store i32 1, ptr addrspace(3) %p, align 4
+  ret void
+}
+define amdgpu_kernel void @k() sanitize_address {
+  call void @f(ptr addrspace(3) @x)
+  ret void
+}
+"""
+    result, short = lowered(text + FLAG, profile)
+    assert "offset.table" not in result and accepts(result) and accepts(short)
+    for each in (result, short):
+        assert "declare i32 @llvm.amdgcn.lds.kernel.id()" in each
+        assert each.count("call i32 @llvm.amdgcn.lds.kernel.id()") == 1
+
+
 @pytest.mark.parametrize("cores", [1, 2])
 def test_the_result_is_read_so(cores: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts, "_LEAST", 0)

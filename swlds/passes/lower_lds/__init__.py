@@ -48,8 +48,8 @@ from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_
 from swlds.passes.lower_lds.escape import refuse_escapes
 from swlds.passes.lower_lds.noalias import drop_noalias
 from swlds.passes.lower_lds.numbers import refuse_numbers
-from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.once import once_functions
+from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.orphans import drop_orphans
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 from swlds.passes.lower_lds.stale_metadata import drop_constant_data, drop_stale_metadata

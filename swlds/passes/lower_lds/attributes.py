@@ -173,5 +173,9 @@ def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str,
             if not function.is_kernel and (not is_local or function.name in taken):
                 seen.add(function.name)
     known: Known = {}
-    for name in seen & context.module.functions.keys():
-        change_attributes(context.module.functions[name], remove=names, known=known)
+    for (
+        name,
+        function,
+    ) in context.module.functions.items():  # in an order that is the same each time: new groups get numbers
+        if name in seen:
+            change_attributes(function, remove=names, known=known)

@@ -76,14 +76,15 @@ def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) 
 
 
 def prologue_function(context: Context) -> str:
-    """A function with a prologue, for LLVM; "" where there are no tables."""
-    if not context.columns:
+    """A function with a prologue, for LLVM; "" where there are none."""
+    if not context.kernel_ids:
         return ""
     text = _find_block(context, "%id", "%entry", "%slot", "%block", "") + "\n"
-    if context.is_full:
-        text += f"{_find_offset(context, '%id', 0, '%cell', '%offset', '')}  %v = inttoptr i32 %offset to ptr addrspace(3)\n"
-    else:
-        text += f"{_find_field(context, '%id', 0, '%cell', '%field', '%offset', '%slot', '%v', '')}\n"
+    if context.columns and context.is_full:
+        offset = _find_offset(context, "%id", 0, "%cell", "%offset", "")
+        text += f"{offset}  %v = inttoptr i32 %offset to ptr addrspace(3)\n"
+    elif context.columns:
+        text += _find_field(context, "%id", 0, "%cell", "%field", "%offset", "%slot", "%v", "") + "\n"
     return f"define void @{ONCE}prologue() {{\n{text}  ret void\n}}\n\n"
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from swlds.ir.model import Function
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.once import once_functions
@@ -29,27 +28,21 @@ def drop_orphans(context: Context) -> None:
 
 def _drop_declarations(context: Context, unused: set[str]) -> None:
     functions = context.module.functions
-    for text in once_functions(context):
-        unused = {name for name in unused if f"@{name}(" not in text}
     for function in sorted(functions.values(), key=lambda f: not f.is_kernel):  # kernels call most of them
         if not unused:
             return
-        body = _body_of(function)
+        body = function.body or ""
         unused = {name for name in unused if f"@{name}(" not in body}
     for name in unused:
         if name in functions and functions[name].is_declaration:
             del functions[name]
 
 
-def _body_of(function: Function) -> str:
-    """The body, or what LLVM reads in its place: with the functions that this calls, it names all that the body names."""
-    return function.body or "" if function.for_llvm is None else function.for_llvm
-
-
 def _texts(context: Context) -> Iterator[str]:
+    """All that names groups. What LLVM reads in place of a body does, with the functions that this calls."""
     yield from once_functions(context)
     for function in context.module.functions.values():
         yield function.header
-        yield _body_of(function)
+        yield function.body or "" if function.for_llvm is None else function.for_llvm
     for variable in context.module.globals.values():
         yield variable.text
