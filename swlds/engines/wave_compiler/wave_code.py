@@ -7,6 +7,7 @@ and where waves give way (``schedule.preemption.TurnCode``); ``translator.Transl
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.image import Image
@@ -15,6 +16,7 @@ from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.flat.own_blocks import find_own_blocks
 from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.shadows import Shadows
@@ -97,6 +99,15 @@ class WaveCode:
         return self._kernel or self
 
     # Analyses --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def meetings(self) -> dict[Instruction, list[FlatInstruction]]:
+        """Barriers of the program -> their copies in the flat code of the kernel and its bodies: waves meet at any of them."""
+        found: dict[Instruction, list[FlatInstruction]] = {}
+        for i in (i for code in self.kernel.code.all for b in code.blocks for i in b.instructions):
+            if barrier_effect(i):
+                found.setdefault(i.source, []).append(i)
+        return found
 
     def components(self, type_: Type) -> list[Component]:
         found = self._components.get(type_)

@@ -1,5 +1,5 @@
-"""Cells of LDS in phases of kernels with copies: what nobody meets leaves no marks, and copies that are open, or complete too late,
-are found across barriers as by the reference engine."""
+"""Cells of LDS in phases of kernels with copies: what nobody meets leaves no marks, and copies that are open, or complete too
+late, are found across barriers as by the reference engine."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ CLEAN: dict[str, tuple[str, list[Step]]] = {
     "a tile a round": ("gfx942", [("loop", TILE)]),
     "stores and copies": ("gfx950", [store("two"), copy(), ALL_WAIT, *MEET, load(), load("two")]),
     "another one is open": ("gfx1250", [copy(), ALL_WAIT, *MEET, copy("two"), load(), *MEET, ALL_WAIT, *MEET, load("two")]),
-    "two ahead": ("gfx942", [copy(), copy("two"), ("wait", 1), ("drain",), *BARE, load(), ALL_WAIT, ("drain",), *BARE, load("two")]),
+    "two ahead": (
+        "gfx942", [copy(), copy("two"), ("wait", 1), ("drain",), *BARE, load(), ALL_WAIT, ("drain",), *BARE, load("two")]
+    ),
     "waits for LDS": ("gfx942", [("loop", [copy(), ALL_WAIT, ("drain",), *BARE, load(), ("drain",), *BARE])]),
     "marks of a fence": ("gfx942", [copy(), *MEET, load()]),
 }  # fmt: skip

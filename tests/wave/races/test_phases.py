@@ -124,6 +124,29 @@ def target_of(name: str) -> str:
     return "gfx1250" if "signal" in name else "gfx942"
 
 
+#: A function that is a barrier and nothing else; one of its calls has fences, the other one has none.
+FENCES = 'fence syncscope("workgroup") {}'
+UNLIKE = {
+    "fences at one call": module(
+        STORE, "br i1 %is.odd, label %a, label %b\na:", FENCES.format("release"), CALL, FENCES.format("acquire"), LOAD,
+        "br label %end\nb:", CALL, LOAD.replace("%v", "%other"), END,
+    ),
+    "a store behind the other call": module(
+        "br i1 %is.odd, label %a, label %b\na:", LOAD, FENCES.format("release"), CALL, FENCES.format("acquire"),
+        "br label %end\nb:", CALL, STORE, END,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(UNLIKE))
+def test_a_barrier_orders_what_fences_order_at_each_of_its_calls(name: str) -> None:
+    meet = HEAD[HEAD.index("define internal") : HEAD.index("define amdgpu_kernel")]
+    bare = f"define internal void @meet() alwaysinline {{\n  {BARE}\n  ret void\n}}\n"
+    found = results(UNLIKE[name].replace(meet, bare), "gfx942")
+    assert found["wave"] == found["reference"]
+    assert found["wave"][0]
+
+
 @pytest.mark.parametrize("name", sorted(CLEAN))
 def test_what_is_only_read_leaves_no_marks(name: str) -> None:
     text, target = CLEAN[name], target_of(name)

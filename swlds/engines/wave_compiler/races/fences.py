@@ -49,6 +49,28 @@ def fenced_spaces(
     """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits.
     ``allows_bare``: without fences it orders LDS; ``allows_waits``: no release is needed for LDS, since only copies
     write there, and a wait for them publishes what they wrote."""
+    found = -1
+    for pair in _meetings(t, first, last):
+        found &= 0 if pair is None else _fenced(t, *pair, allows_bare=allows_bare, allows_waits=allows_waits)
+    return found
+
+
+def _meetings(
+    t: WaveCode, first: FlatInstruction, last: FlatInstruction
+) -> Iterator[tuple[FlatInstruction, FlatInstruction] | None]:
+    """The barrier, and its copies in other calls of its function, where other waves may meet it; None for one without its end."""
+    for start in t.kernel.meetings[first.source]:
+        if first is last:
+            yield start, start
+            continue
+        behind = start.block.instructions[start.block.instructions.index(start) :]
+        end = next((i for i in behind if i.source is last.source), None)
+        yield None if end is None else (start, end)
+
+
+def _fenced(
+    t: WaveCode, first: FlatInstruction, last: FlatInstruction, *, allows_bare: bool, allows_waits: bool
+) -> int:
     before = _ordered(t, _in_front(t, first), RELEASES)
     behind = _ordered(t, _behind(t, last), ACQUIRES)
     found = before & behind
@@ -152,6 +174,16 @@ def is_behind_open_barrier(t: WaveCode, fence: FlatInstruction) -> bool:
 def touched_between(watched: WatchedObjects, first: FlatInstruction, last: FlatInstruction) -> int | None:
     """The spaces in which watched memory is accessed between a signal and its wait, as bits: what stands there is behind no
     barrier and in front of none. None where more than plain loads and stores stands there."""
+    touched = 0
+    for pair in _meetings(watched.t, first, last):
+        more = None if pair is None else _touched(watched, *pair)
+        if more is None:
+            return None
+        touched |= more
+    return touched
+
+
+def _touched(watched: WatchedObjects, first: FlatInstruction, last: FlatInstruction) -> int | None:
     block, touched = first.block.instructions, 0
     for i in block[block.index(first) + 1 : block.index(last)]:
         if i.opcode in ("load", "store") and not i.source.field("ordering"):

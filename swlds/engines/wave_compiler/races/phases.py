@@ -8,6 +8,10 @@ only, and look at no others. So the loads of a stencil, behind the barrier that 
 A wave that ends stops the epochs of memory that it accessed since its last barrier (``ended_waves.py``). Where a way leads from
 an access to the kernel's end, and others may come to a barrier in that phase, all planes are live.
 
+Of copies to LDS, those that are there at once are stores of their phase; one that is in flight writes its object in every phase
+in which it may be open (``known_copies.py``), from its issue to the wait that completes it. In such kernels a phase ends only
+where all waves have waited for LDS, too: what they read before matters to a copy that is issued behind it else.
+
 This is about memory of one group: LDS, and a lowered block that stands for it.
 """
 
