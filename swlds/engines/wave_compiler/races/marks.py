@@ -212,9 +212,7 @@ class Marks:
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))
         return self._beside_groups(spots.choose(self.is_other(cells, plane), many, self.by_wave), is_earlier)
 
-    def _beside_waves(
-        self, cells: list[str], left: list[str], plane: int, is_earlier: list[str] | None
-    ) -> list[str]:
+    def _beside_waves(self, cells: list[str], left: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """``left``, or what it becomes beside marks that are not ordered before the access."""
         values = self._called("joined", cells, left, [self.since, self.watch.epoch])
         clocks, spots, w = self.watch.clocks, self.spots, self.t.w

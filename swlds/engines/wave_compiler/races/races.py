@@ -87,9 +87,7 @@ class Races:
         self.lane_order: LaneOrder = LaneOrder(
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
-        self.clocks: WaveClocks = WaveClocks(
-            t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on
-        )
+        self.clocks: WaveClocks = WaveClocks(t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on)
 
     # What is watched ---------------------------------------------------------------------------------------------
 
@@ -243,7 +241,9 @@ class Races:
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
         if self.clocks.is_on and not _is_shared(stored.place) and not self.t.options.same_value_races:
-            is_once = key != UNKNOWN  # waves run in the reference engine's order: what the store changes there it changes here
+            is_once = (
+                key != UNKNOWN
+            )  # waves run in the reference engine's order: what the store changes there it changes here
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
 
     def _changes(self, spots: RaceCells, stored: Stored | None) -> FindChanged | None:

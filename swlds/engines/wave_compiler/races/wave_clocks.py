@@ -151,7 +151,9 @@ class WaveClocks:
                     given = f"ptr %g, i32 %w, i32 {cell}, i32 {value}, i32 {mark}, i32 {KINDS[plane]}"
                     w.store("i32", w.emit(f"call i32 @clock_beside({given})"), slot)
                 else:
-                    given = f"{spots.type} {cell}, {spots.type} {mark}, {spots.bit} {flag}, i32 {KINDS[plane]}, ptr {slot}"
+                    given = (
+                        f"{spots.type} {cell}, {spots.type} {mark}, {spots.bit} {flag}, i32 {KINDS[plane]}, ptr {slot}"
+                    )
                     w.do(f"call void @clock_beside_chunk(ptr %g, i32 %w, {given})")
             w.jump(go_on)
         w.start(go_on, follows=True)
