@@ -15,7 +15,7 @@ import swlds
 
 @dataclass(frozen=True)
 class Outcome:
-    """``outcome``: silent or racy on both engines, or different; then ``text`` says how. ``is_native``: host code executed all."""
+    """``outcome``: silent or racy on both engines, or different; then ``text`` says how. ``is_native``: by host code alone."""
 
     outcome: str
     text: str = ""
