@@ -1,7 +1,8 @@
 """Random programs that race, on both engines: ``python benchmarks/execution/fuzz_races.py FIRST STOP``; prints what differs.
 
 With ``--flags waves`` or ``--flags groups`` programs whose waves hand data to one another, or nearly; of those without a finding
-it also counts how many host code did not execute alone. Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
+it also counts how many host code did not execute alone. Compared are buffers and findings in all fields, of the original and of
+the lowered module, at different numbers of threads.
 """
 
 from __future__ import annotations
@@ -24,10 +25,8 @@ def main() -> int:
     options = parser.parse_args()
     counts = {"silent": 0, "racy": 0, "different": 0, "replayed though silent": 0}
     for seed in range(options.first, options.stop):
-        if options.flags:
-            found = compare_flags(seed, between_groups=options.flags == "groups")
-        else:
-            found = compare_program(seed)
+        is_between = options.flags == "groups"
+        found = compare_flags(seed, between_groups=is_between) if options.flags else compare_program(seed)
         counts[found.outcome] += 1
         counts["replayed though silent"] += found.outcome == "silent" and not found.is_native
         if found.outcome == "different":

@@ -47,6 +47,8 @@ def _texts() -> Iterator[tuple[str, str]]:
     for width in (0, 8, 16):
         yield f"scheduler-{width}", scheduler(False, width)
         yield f"scheduler-coroutines-{width}", scheduler(True, width)
+        yield f"scheduler-clocks-{width}", scheduler(True, width, clock_width=width)
+    yield "scheduler-clocks-in-groups", scheduler(False, clock_width=8)
     yield "scheduler-copies", scheduler(True, 0, True)
     for is_coroutine in (False, True):
         yield f"scheduler-clusters-{is_coroutine}", scheduler(is_coroutine, 0, is_coroutine, True)
