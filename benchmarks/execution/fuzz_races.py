@@ -1,6 +1,8 @@
 """Random programs that race, on both engines: ``python benchmarks/execution/fuzz_races.py FIRST STOP``; prints what differs.
 
-Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
+With ``--flags waves`` or ``--flags groups`` programs whose waves hand data to one another, or nearly; of those without a finding
+it also counts how many host code did not execute alone. Compared are buffers and findings in all fields, of the original and of
+the lowered module, at different numbers of threads.
 """
 
 from __future__ import annotations
@@ -12,18 +14,21 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "support", "generators"))]
 
-from racing_support import compare_program  # noqa: E402
+from racing_support import compare_flags, compare_program  # noqa: E402
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("first", type=int)
     parser.add_argument("stop", type=int)
+    parser.add_argument("--flags", choices=("waves", "groups"))
     options = parser.parse_args()
-    counts = {"silent": 0, "racy": 0, "different": 0}
+    counts = {"silent": 0, "racy": 0, "different": 0, "replayed though silent": 0}
     for seed in range(options.first, options.stop):
-        found = compare_program(seed)
+        is_between = options.flags == "groups"
+        found = compare_flags(seed, between_groups=is_between) if options.flags else compare_program(seed)
         counts[found.outcome] += 1
+        counts["replayed though silent"] += found.outcome == "silent" and not found.is_native
         if found.outcome == "different":
             print(f"program {seed}: {found.text}", flush=True)
     print(counts)

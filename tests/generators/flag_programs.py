@@ -242,7 +242,7 @@ class _Writer:
         self.start(done)
         if not self.ordered:
             self.fence("acquire")
-        for k in range(self.rng.randrange(1, 3)):
+        for _ in range(self.rng.randrange(1, 3)):
             self.read(row) if self.rng.random() < 0.5 else self.write(row)
         if not self.ordered:
             self.fence("release")

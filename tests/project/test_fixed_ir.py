@@ -51,6 +51,8 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"scheduler-{width}", scheduler(PLAIN, width)
         yield f"scheduler-coroutines-{width}", scheduler(COROUTINE, width)
         yield f"scheduler-parts-{width}", scheduler(PARTS, width)
+        yield f"scheduler-clocks-{width}", scheduler(COROUTINE, width, clock_width=width)
+    yield "scheduler-clocks-in-groups", scheduler(PLAIN, clock_width=8)
     yield "scheduler-copies", scheduler(COROUTINE, 0, True)
     yield "scheduler-parts-copies", scheduler(PARTS, 0, True)
     yield "scheduler-grid", scheduler(COROUTINE, grid=True)

@@ -1,10 +1,11 @@
-"""Random programs of ``generators/racing_programs.py`` on both engines: what differs."""
+"""Random programs of ``generators/racing_programs.py`` and ``flag_programs.py`` on both engines: what differs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+import flag_programs
 import numpy as np
 from exec_support import available_hosts
 from racing_programs import WORDS, make_program
@@ -14,30 +15,45 @@ import swlds
 
 @dataclass(frozen=True)
 class Outcome:
-    """``outcome``: silent or racy on both engines, or different; then ``text`` says how."""
+    """``outcome``: silent or racy on both engines, or different; then ``text`` says how. ``is_native``: by host code alone."""
 
     outcome: str
     text: str = ""
+    is_native: bool = True
 
 
 def compare_program(seed: int) -> Outcome:
     """One program, original or lowered, with a schedule, a number of threads and host vectors that the seed chooses."""
     program = make_program(seed)
+    module = swlds.parse(program.text)
+    versions = [module, swlds.lower(module, instrument=seed % 4 == 1)]
+    return _compare(versions, program.grid, program.block, WORDS, seed, {})
+
+
+def compare_flags(seed: int, *, between_groups: bool) -> Outcome:
+    """The same of a program whose waves hand data to one another; lowered, too, where the seed is even."""
+    program = flag_programs.make_program(seed, between_groups=between_groups)
+    module = swlds.parse(program.text)
+    versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]
+    return _compare(versions, program.grid, program.block, flag_programs.WORDS, seed, {"preempt": program.preempt})
+
+
+def _compare(versions: list[Any], grid: int, block: int, words: int, seed: int, options: dict[str, Any]) -> Outcome:
     hosts = ["native", *available_hosts()]
     host = hosts[seed // 3 % len(hosts)]
-    module = swlds.parse(program.text)
-    outcome = "silent"
-    for version in (module, swlds.lower(module, instrument=seed % 4 == 1)):
+    outcome, is_native = "silent", True
+    for version in versions:
         runs = []
         for engine, jobs in (("reference", None), ("wave", 1 + seed % 3)):
-            buffers = np.arange(WORDS, dtype=np.uint32), np.zeros(WORDS, np.uint32)
+            buffers = np.arange(words, dtype=np.uint32), np.zeros(words, np.uint32)
             kernel = swlds.Device("gfx942").load(version)["k"]
             result = kernel.launch(
-                program.grid, program.block, list(buffers), engine=engine, jobs=jobs, host=host, seed=seed % 5 == 4
+                grid, block, list(buffers), engine=engine, jobs=jobs, host=host, seed=seed % 5 == 4, **options
             )
             runs.append((result.findings, buffers))
+        is_native = is_native and not result.fidelity.executed
         (expected, wanted), (found, given) = runs
-        where = "the original" if version is module else "the lowered module"
+        where = "the original" if version is versions[0] else "the lowered module"
         if found != expected:
             return Outcome("different", f"{where}: {_difference(expected, found)}")
         for a, b in zip(wanted, given, strict=True):
@@ -45,7 +61,7 @@ def compare_program(seed: int) -> Outcome:
                 return Outcome("different", f"{where}: words {np.flatnonzero(a != b)[:8].tolist()} of a buffer")
         if expected:
             outcome = "racy"
-    return Outcome(outcome)
+    return Outcome(outcome, is_native=is_native)
 
 
 def run_reference(seed: int) -> list[Any]:

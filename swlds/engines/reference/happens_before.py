@@ -81,6 +81,24 @@ Kept = tuple[Clock | None, Clock | None]
 Offers = dict[tuple[int, int], Kept]
 
 
+def add_offers(offers: Offers, more: Offers) -> None:
+    """Add what was handed on. Of one wave the later release counts, in whichever order they are seen."""
+    for key, kept in more.items():
+        old = offers.get(key)
+        if old is None or old is kept:
+            offers[key] = kept
+        else:
+            offers[key] = _later(old[0], kept[0], key[0]), _later(old[1], kept[1], key[0])
+
+
+def _later(a: Clock | None, b: Clock | None, wave: int) -> Clock | None:
+    """Of two clocks of a wave: what it knew later."""
+    if a is None or b is None:
+        return b if a is None else a
+    slot = wave % len(a.near)
+    return a if a.near[slot] > b.near[slot] else b
+
+
 @final
 @dataclass(slots=True, eq=False)
 class Meeting:
@@ -242,7 +260,7 @@ class WaveOrder:
 
     def pass_barriers(self) -> None:
         for meeting in self.due:
-            self.offered.update(meeting.offers)
+            add_offers(self.offered, meeting.offers)
             if self._cluster_of is not None:
                 self.relayed.update(meeting.offers)
             if meeting.executed is not None:
@@ -263,13 +281,13 @@ class WaveOrder:
                 wave, level = key
                 group_ = wave // width
                 if wave != self.wave and (group_ == self.group or level == self._needs(group_) <= scope):
-                    seen[key] = kept
+                    add_offers(seen, {key: kept})
         if not seen:
             return
         if ordering in ACQUIRES:
             self.acquire(seen.values(), spaces)
         else:
-            self.offered.update(seen)
+            add_offers(self.offered, seen)
 
     def write_atomic(self, ordering: str, scope: int, spaces: tuple[int, ...]) -> Offers:
         """What an atomic write hands on."""

@@ -41,7 +41,7 @@ from swlds.device.memory_order import (
 )
 from swlds.device.objects import READ_ONLY
 from swlds.engines.reference.granted import Granted
-from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
+from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder, add_offers
 from swlds.engines.reference.lane_races import LaneRaces
 from swlds.engines.reference.phases import CLUSTER
 from swlds.engines.reference.race_access import Access
@@ -221,7 +221,7 @@ class Races:
             if is_store:
                 table[place] = dict(given)
             elif given:
-                table.setdefault(place, {}).update(given)
+                add_offers(table.setdefault(place, {}), given)
 
     def flush(self) -> None:
         """A group's turn is over: the last store has happened."""

@@ -8,7 +8,8 @@ who          was there
 ===========  ==========================================================================================
 work-item    this lane
 ``SEVERAL``  several lanes of one wave; the other bits name its first lane
-``MANY``     several waves, with the highest number of theirs; in kernels without ``lane_order`` and without volatile accesses also several lanes
+``MANY``     several waves, with the highest number of theirs where waves have clocks (``wave_clocks.py``); in kernels without
+             ``lane_order`` and without volatile accesses also several lanes
 ===========  ==========================================================================================
 
 ``KEPT`` goes with the first two: all those accesses were volatile, or atomic in the wave only.

@@ -1,7 +1,8 @@
 """Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
 
-Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers. Each wave has a
-number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``.
+Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers. There each
+wave has a number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of
+``runtime/wave_clocks.ll``, of the waves of a group, and in small launches of all groups where they hand over to one another.
 Where a check of ``races.py`` meets the mark of another wave in this epoch it asks whether the wave's clock is beyond it.
 
 This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number

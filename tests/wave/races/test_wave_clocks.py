@@ -1,0 +1,243 @@
+"""Waves that hand data to one another by what they read stay in host code; what breaks the order is found as ever."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from racing_support import compare_flags
+
+import swlds
+from swlds.engines.wave_compiler.races import wave_clocks_state
+
+HEAD = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare void @llvm.amdgcn.s.barrier()
+@d = internal addrspace(3) global [256 x i32] poison, align 4
+@f = internal addrspace(3) global i32 poison, align 4
+@e = internal addrspace(3) global i32 poison, align 4
+@gf = internal addrspace(1) global [64 x i32] zeroinitializer, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %data, ptr addrspace(1) %out) sanitize_address {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %lane = and i32 %x, 63
+  %wave = lshr i32 %x, 6
+  %back = sub i32 63, %lane
+  %leads = icmp eq i32 %lane, 0
+  %own = getelementptr i32, ptr addrspace(3) @d, i32 %lane
+  %other = getelementptr i32, ptr addrspace(3) @d, i32 %back
+  %base = mul i32 %g, 256
+  %at = add i32 %base, %x
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %at
+"""
+CLEAR = """  store i32 0, ptr addrspace(3) @f, align 4
+  store i32 0, ptr addrspace(3) @e, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+"""
+#: One word of each lane goes to and fro: the first wave writes, the second one reads, three times.
+PING_PONG = (
+    CLEAR
+    + """  %first = icmp eq i32 %wave, 0
+  br i1 %first, label %ping, label %pong
+ping:
+  %n = phi i32 [1, %entry], [%n1, %got]
+  store i32 %n, ptr addrspace(3) %own, align 4
+  fence syncscope("workgroup") release
+  store atomic i32 %n, ptr addrspace(3) @f syncscope("workgroup") monotonic, align 4
+  br label %answer
+answer:
+  %a = load atomic i32, ptr addrspace(3) @e syncscope("workgroup") monotonic, align 4
+  %is.answer = icmp eq i32 %a, %n
+  br i1 %is.answer, label %got, label %answer
+got:
+  fence syncscope("workgroup") acquire
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, 4
+  br i1 %more, label %ping, label %end
+pong:
+  %m = phi i32 [1, %entry], [%m1, %seen]
+  br label %ask
+ask:
+  %b = load atomic i32, ptr addrspace(3) @f syncscope("workgroup") acquire, align 4
+  %is.there = icmp eq i32 %b, %m
+  br i1 %is.there, label %seen, label %ask
+seen:
+  %v = load i32, ptr addrspace(3) %other, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  store atomic i32 %m, ptr addrspace(3) @e syncscope("workgroup") release, align 4
+  %m1 = add i32 %m, 1
+  %more.pong = icmp ult i32 %m1, 4
+  br i1 %more.pong, label %pong, label %end
+end:
+  ret void
+}
+"""
+)
+#: The first lane of each wave adds to one word under a lock.
+LOCK = (
+    CLEAR
+    + """  br i1 %leads, label %lock, label %end
+lock:
+  %pair = cmpxchg ptr addrspace(3) @f, i32 0, i32 1 syncscope("workgroup") acquire monotonic, align 4
+  %got = extractvalue { i32, i1 } %pair, 1
+  br i1 %got, label %section, label %lock
+section:
+  %old = load i32, ptr addrspace(1) %data, align 4
+  %new = add i32 %old, 1
+  store i32 %new, ptr addrspace(1) %data, align 4
+  store atomic i32 0, ptr addrspace(3) @f syncscope("workgroup") release, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+)
+#: Each wave writes a row and reads the first; the last to arrive reads all rows and writes the first one again.
+LAST_WAVE = (
+    CLEAR
+    + """  %mine = getelementptr i32, ptr addrspace(3) @d, i32 %x
+  store i32 %x, ptr addrspace(3) %mine, align 4
+  fence syncscope("workgroup") release
+  %n = atomicrmw add ptr addrspace(3) @e, i32 1 syncscope("workgroup") monotonic, align 4
+  fence syncscope("workgroup") acquire
+  %is.last = icmp eq i32 %n, 255
+  br i1 %is.last, label %sum, label %end
+sum:
+  %next = phi i32 [0, %entry], [%next1, %sum]
+  %total = phi i32 [0, %entry], [%total1, %sum]
+  %p = getelementptr i32, ptr addrspace(3) @d, i32 %next
+  %v = load i32, ptr addrspace(3) %p, align 4
+  store i32 0, ptr addrspace(3) %p, align 4
+  %total1 = add i32 %total, %v
+  %next1 = add i32 %next, 1
+  %more = icmp ult i32 %next1, 256
+  br i1 %more, label %sum, label %done
+done:
+  store i32 %total1, ptr addrspace(1) %o, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+)
+#: Each group waits for the one behind it, and adds what that has summed.
+CHAIN = """  %next = add i32 %g, 1
+  %is.last = icmp eq i32 %next, 2
+  %theirs = getelementptr i32, ptr addrspace(1) @gf, i32 %next
+  %flag = getelementptr i32, ptr addrspace(1) @gf, i32 %g
+  %row = mul i32 %g, 64
+  %here = add i32 %row, %lane
+  %there = add i32 %here, 64
+  %p = getelementptr i32, ptr addrspace(1) %data, i32 %here
+  %q = getelementptr i32, ptr addrspace(1) %data, i32 %there
+  br i1 %is.last, label %write, label %wait
+wait:
+  %a = load atomic i32, ptr addrspace(1) %theirs syncscope("agent") monotonic, align 4
+  %is.there = icmp eq i32 %a, 1
+  br i1 %is.there, label %seen, label %wait
+seen:
+  fence syncscope("agent") acquire
+  %v = load i32, ptr addrspace(1) %q, align 4
+  br label %write
+write:
+  %sum = phi i32 [0, %entry], [%v, %seen]
+  %with = add i32 %sum, %g
+  store i32 %with, ptr addrspace(1) %p, align 4
+  fence syncscope("agent") release
+  store atomic i32 1, ptr addrspace(1) %flag syncscope("agent") monotonic, align 4
+  ret void
+}
+"""
+PROGRAMS = {
+    "ping-pong": (PING_PONG, 2, 128),
+    "lock": (LOCK, 1, 256),
+    "last wave": (LAST_WAVE, 3, 256),
+    "chain": (CHAIN, 2, 64),
+}
+RELEASE = 'fence syncscope("workgroup") release\n  store atomic i32 %n'
+#: What is taken out, what is put there instead.
+BROKEN = {
+    "no release": ("ping-pong", RELEASE, "store atomic i32 %n"),
+    "released to the wave": ("ping-pong", RELEASE, RELEASE.replace('"workgroup"', '"wavefront"', 1)),
+    "no acquire": ("ping-pong", '@f syncscope("workgroup") acquire', '@f syncscope("workgroup") monotonic'),
+    "answer not acquired": ("ping-pong", 'got:\n  fence syncscope("workgroup") acquire', "got:"),
+    "answer not released": (
+        "ping-pong",
+        '%m, ptr addrspace(3) @e syncscope("workgroup") release',
+        '%m, ptr addrspace(3) @e syncscope("workgroup") monotonic',
+    ),
+    "written behind the release": (
+        "ping-pong",
+        "monotonic, align 4\n  br label %answer",
+        "monotonic, align 4\n  store i32 %n, ptr addrspace(3) %own, align 4\n  br label %answer",
+    ),
+    "lock taken without acquire": ("lock", "acquire monotonic", "monotonic monotonic"),
+    "lock given back without release": ("lock", '"workgroup") release, align', '"workgroup") monotonic, align'),
+    "lock given back plainly": (
+        "lock",
+        'store atomic i32 0, ptr addrspace(3) @f syncscope("workgroup") release',
+        "store i32 0, ptr addrspace(3) @f",
+    ),
+    "counter of the wave": (
+        "last wave",
+        'fence syncscope("workgroup") release\n  %n',
+        'fence syncscope("wavefront") release\n  %n',
+    ),
+    "counted, not acquired": ("last wave", 'fence syncscope("workgroup") acquire\n  %is.last', "%is.last"),
+    "group scope": ("chain", 'fence syncscope("agent") release', 'fence syncscope("workgroup") release'),
+    "chain not acquired": ("chain", 'fence syncscope("agent") acquire', 'fence syncscope("workgroup") acquire'),
+    "flag of the group": ("chain", '%theirs syncscope("agent")', '%theirs syncscope("workgroup")'),
+    "fence for LDS": ("chain", 'fence syncscope("agent") release', 'fence syncscope("agent") release, !mmra !0'),
+}
+
+
+def launch(body: str, grid: int, block: int, engine: str) -> tuple[Any, Any, Any]:
+    """The result, and both buffers."""
+    module = swlds.parse(HEAD + body + '!0 = !{!"amdgpu-synchronize-as", !"local"}\n')
+    buffers = np.zeros(512, np.uint32), np.zeros(2048, np.uint32)
+    result = swlds.Device("gfx942").load(module)["k"].launch(grid, block, list(buffers), engine=engine, preempt=300)
+    return result, *buffers
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_it_stays_in_host_code(name: str) -> None:
+    body, grid, block = PROGRAMS[name]
+    expected, *wanted = launch(body, grid, block, "reference")
+    result, *found = launch(body, grid, block, "wave")
+    assert not expected.findings
+    assert not result.findings
+    assert not result.fidelity.executed
+    for a, b in zip(wanted, found, strict=True):
+        assert (a == b).all()
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_what_breaks_the_order_is_found(what: str) -> None:
+    name, old, new = BROKEN[what]
+    body, grid, block = PROGRAMS[name]
+    assert body.count(old) == 1
+    body = body.replace(old, new)
+    expected, *_ = launch(body, grid, block, "reference")
+    result, *_ = launch(body, grid, block, "wave")
+    assert expected.findings
+    assert result.findings == expected.findings
+
+
+def test_launches_of_more_waves_than_clocks_have_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wave_clocks_state, "MOST_FAR", 1)
+    result, *_ = launch(*PROGRAMS["chain"], "wave")
+    assert not result.findings
+    assert result.fidelity.executed
+
+
+@settings(max_examples=4, deadline=None)
+@given(st.integers(0, 1 << 20), st.booleans())
+def test_random_programs_have_the_same_findings(seed: int, between_groups: bool) -> None:
+    found = compare_flags(seed, between_groups=between_groups)
+    assert found.outcome != "different", found.text
