@@ -114,11 +114,11 @@ def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = N
 
 def uses_of(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
     """What an instruction does to watched objects."""
-    options = watched.t.options
-    if effect_of(i) in COUNTERS and options.flies and "asynccheck" in options.checks:
+    options, found = watched.t.options, []
+    touched = accesses(watched.t, i)
+    if not touched or (effect_of(i) in COUNTERS and options.flies and "asynccheck" in options.checks):
         return []  # asynccheck judges copies
-    found = []
-    for pointer, what in accesses(watched.t, i):
+    for pointer, what in touched:
         key = access_key(watched.t, i, pointer)
         if key is not None:
             found.append((key, what))
