@@ -187,11 +187,15 @@ SWITCH = "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
 def test_the_mode_is_set_on_every_way() -> None:
     """Not only in the entry block, but in a block that leads to all conversions."""
     out, first = np.zeros(64, np.uint32), "  br label %set\nset:\n" + SWITCH
-    run("gfx950", MODE, first + SWITCHED.format(one="", other=""), np.full(64, 1e6, np.float32), out).raise_for_findings()
+    run(
+        "gfx950", MODE, first + SWITCHED.format(one="", other=""), np.full(64, 1e6, np.float32), out
+    ).raise_for_findings()
     assert (out & 0xFF == 0x7E).all()
     for one, other in ((SWITCH, ""), ("", SWITCH)):
         with pytest.raises(UnsupportedError, match="a way leads to"):
-            run("gfx950", MODE, SWITCHED.format(one=one, other=other), np.zeros(64, np.float32), np.zeros(64, np.uint32))
+            run(
+                "gfx950", MODE, SWITCHED.format(one=one, other=other), np.zeros(64, np.float32), np.zeros(64, np.uint32)
+            )
 
 
 SWAPPED = """@t = internal addrspace(3) global [64 x float] poison, align 16

@@ -54,6 +54,7 @@ class WaveCode:
         self.w = Writer()
         self.shape = Shape(self.w, options.wave_size, options.width)
         self._components: dict[Type, list[Component]] = {}
+        self._constants: dict[FlatValue, Parts] = {}
         self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
         self.own_blocks: frozenset[FlatInstruction] = (
             kernel.own_blocks if kernel else find_own_blocks(code, self.provenance)
@@ -135,7 +136,10 @@ class WaveCode:
         if isinstance(value, FlatInstruction):
             parts = self.fetch(value)
         else:
-            parts = self._constant(self.image.evaluator.evaluate(value), value.type)
+            known = self._constants.get(value)
+            if known is None:
+                known = self._constants[value] = self._constant(self.image.evaluator.evaluate(value), value.type)
+            parts = known
         self.local[value] = parts
         return parts
 

@@ -91,7 +91,8 @@ class FlatBlock:
     @property
     def successors(self) -> list[FlatBlock]:
         """Successors that do not lead to ``unreachable`` in any case: nobody waits for lanes that go there."""
-        return [b for b in dict.fromkeys(self.terminator.targets) if not b.is_dead]
+        targets = self.instructions[-1].targets
+        return [b for b in (dict.fromkeys(targets) if len(targets) > 1 else targets) if not b.is_dead]
 
     @property
     def phis(self) -> list[FlatInstruction]:

@@ -18,12 +18,16 @@ def row_of(i: FlatInstruction) -> Row | None:
 
 def facts_of(i: FlatInstruction) -> Facts | None:
     """What is known of the intrinsic that is called."""
+    if i.opcode != "call":
+        return None
     row = row_of(i)
     return None if row is None else row.facts
 
 
 def effect_of(i: FlatInstruction) -> str:
     """What the intrinsic that is called does beside computing; "" for anything else."""
+    if i.opcode != "call":
+        return ""
     row = row_of(i)
     return "" if row is None else row.effect
 
@@ -50,6 +54,8 @@ def is_exchange(i: FlatInstruction) -> bool:
 
 def stored_value(i: FlatInstruction) -> FlatValue | None:
     """The value that a call writes to memory, or combines with what is there."""
+    if i.opcode != "call":
+        return None
     facts = facts_of(i)
     touches = facts.accesses("w") if facts is not None else ()
     return next((i.operands[t.stored] for t in touches if t.stored is not None), None)

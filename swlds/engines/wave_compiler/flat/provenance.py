@@ -208,18 +208,23 @@ class Provenance:
         return Symbol("object", nested.tag) if nested.tag else None
 
     def _solve(self) -> None:
+        open_ones = []
+        for instruction in (i for block in self.blocks for i in block.instructions):
+            if instruction.opcode in _INTEGERS and not holds_tag(instruction.type):
+                self.symbols[instruction] = None
+            else:
+                open_ones.append(instruction)
         changed = True
         while changed:
             changed = False
-            for block in self.blocks:
-                for instruction in block.instructions:
-                    old = self.symbols.get(instruction, _BOTTOM)
-                    new = self._transfer(instruction)
-                    if new != old and old != MIXED:
-                        self.symbols[instruction] = (
-                            MIXED if old is not _BOTTOM and new is not _BOTTOM and old != new else new
-                        )
-                        changed = True
+            for instruction in open_ones:
+                old = self.symbols.get(instruction, _BOTTOM)
+                new = self._transfer(instruction)
+                if new != old and old != MIXED:
+                    self.symbols[instruction] = (
+                        MIXED if old is not _BOTTOM and new is not _BOTTOM and old != new else new
+                    )
+                    changed = True
 
     def _transfer(self, i: FlatInstruction) -> Knowledge:
         if i.opcode in ("alloca", "byval"):
@@ -234,7 +239,7 @@ class Provenance:
         if i.opcode in ("phi", "select"):
             found = self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
             return MIXED if i.opcode == "phi" and self._is_older(found) else found
-        if i.opcode in _INTEGERS and holds_tag(i.type):
+        if i.opcode in _INTEGERS:
             return self._integer(i)
         if i.opcode == "load":
             return self._load(i)

@@ -1,8 +1,7 @@
 """Long blocks of host IR are cut into short ones, for quick code.
 
-LLVM selects instructions block by block, and asks of each value which bits are known: six values deep, through all that the
-block has computed before. In blocks of some thousand instructions that is most of the time of quick code; of what comes from
-another block it does not ask.
+LLVM selects instructions block by block, and some of its rules for x86 ask of each value which bits are known: six values
+deep, through all that the block has computed before. Of what comes from another block they do not ask.
 """
 
 from __future__ import annotations

@@ -36,16 +36,23 @@ class Writer:
 
     def emit(self, text: str, prefix: str = "v") -> str:
         """An instruction with a result."""
-        name = self.name(prefix)
+        self._count += 1
+        name = f"%{prefix}{self._count}"
         self.lines.append(f"  {name} = {text}")
         return name
 
     def pure(self, text: str) -> str:
         """An instruction without side effects: not written again where its result is known."""
-        for known in (self._in_entry, *self._known):
-            if text in known:
-                return known[text]
-        name = self._known[-1][text] = self.emit(text)
+        found = self._in_entry.get(text)
+        if found is not None:
+            return found
+        for known in self._known:
+            found = known.get(text)
+            if found is not None:
+                return found
+        self._count += 1
+        name = self._known[-1][text] = f"%v{self._count}"
+        self.lines.append(f"  {name} = {text}")
         return name
 
     def hoist(self, text: str, *operands: str) -> str:

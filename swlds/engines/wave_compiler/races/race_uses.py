@@ -6,7 +6,7 @@ An access whose object is not known before the launch counts for all objects.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from swlds.device.address_space import LDS
 from swlds.device.copies import COUNTERS
@@ -19,6 +19,8 @@ from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
 
+#: Opcodes of all instructions that may access memory.
+_ACCESSING = frozenset((*ORDERED, "call", "byval"))
 #: Loads and stores through a buffer resource.
 _THROUGH_BUFFERS = ("buffer_load", "buffer_store", "scalar_buffer_load", "cluster_load")
 
@@ -80,8 +82,12 @@ def find_uses(t: WaveCode) -> dict[Key, int]:
     return uses
 
 
-def accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
+def accesses(t: WaveCode, i: FlatInstruction) -> Iterable[tuple[FlatValue, int]]:
     """The pointers that an instruction accesses memory through, and what it does there."""
+    return _accesses(t, i) if i.opcode in _ACCESSING else ()
+
+
+def _accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
     if i.opcode in ORDERED:
         scope = atomic_scope(i)
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
@@ -109,8 +115,8 @@ def find_grain(t: WaveCode) -> int:
     """Bytes of a cell: 4 when every access to watched memory is a whole number of aligned words, else 1."""
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
-            is_watched = any(pointer_key(t, pointer) is not None for pointer, _ in accesses(t, i))
-            if is_watched and _splits_words(t, i):
+            found = accesses(t, i)
+            if found and any(pointer_key(t, p) is not None for p, _ in found) and _splits_words(t, i):
                 return 1
     return 4
 

@@ -44,6 +44,8 @@ def lift(t: WaveCode, result: str, operands: list[Lanes], build: Build) -> Lanes
 
 def simple(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     """``opcode type a, b`` without affine knowledge."""
+    if (a.uniform is None and a.bases is None) or (b.uniform is None and b.bases is None):
+        return Lanes(a.type, chunks=simple_chunks(t, opcode, a, b))
     return lift(t, a.type, [a, b], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
