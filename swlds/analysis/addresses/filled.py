@@ -87,7 +87,7 @@ def _steps_of(
 
 
 def _times_of(symbol: Symbol, block: Block, values: FunctionValues, limits: Mapping[str, int]) -> int | None:
-    """The number takes all values from 0 to this one, in lanes and rounds that come to the block; None where that is not known."""
+    """A number takes all values from 0 to this one, in lanes and rounds that come to the block; None where that is not known."""
     if symbol.kind in (Kind.LANE, Kind.GROUP):
         return limits.get(symbol.value) if isinstance(symbol.value, str) else None
     if symbol.kind is not Kind.LOOP or not isinstance(header := symbol.value, Block):
