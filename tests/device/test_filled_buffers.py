@@ -134,6 +134,10 @@ out:"""
             "%a = getelementptr i32, ptr addrspace(1) %q, i32 256\n  store i32 1, ptr addrspace(1) %a\n  " + STORE,
             (0, 2048),
         ),
+        (
+            "%a = getelementptr i32, ptr addrspace(1) %q, i32 258\n  store i32 1, ptr addrspace(1) %a\n  " + STORE,
+            (0, 1024),
+        ),
         (LOOP.format(step=256, test="ult i32 %r1, 1024"), (0, 4096)),
         (LOOP.format(step=256, test="ult i32 %r, 768"), (0, 4096)),
         (LOOP.format(step=256, test="ne i32 %r1, 1024"), (0, 4096)),

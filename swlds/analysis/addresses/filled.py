@@ -4,9 +4,10 @@
     %p = getelementptr float, ptr addrspace(1) %y, i32 %i        fills bytes 0 to 8192 of %y
     store float %v, ptr addrspace(1) %p
 
-A store counts where no lane comes to its end without it, and in a loop where no round does without it and the number of rounds is
-certain. Its addresses are then all sums of a constant and multiples of numbers that take all values from 0 on, each whatever the
-others are. They leave no gap where each step is no longer than what the smaller ones have filled.
+A store counts where no lane comes to its end without it, in a loop where the number of rounds is certain, too: such loops are
+left at their latch, so a round without the store would be a way to the end. Its addresses are then all sums of a constant and
+multiples of numbers that take all values from 0 on, each whatever the others are. They leave no gap where each step is no longer
+than what the smaller ones have filled.
 """
 
 from __future__ import annotations
@@ -93,12 +94,7 @@ def _times_of(symbol: Symbol, block: Block, values: FunctionValues, limits: Mapp
     if symbol.kind is not Kind.LOOP or not isinstance(header := symbol.value, Block):
         return None
     loop = values.loop_of(header)
-    rounds = find_exact_rounds(header, loop)
-    if block not in loop or rounds is None:
-        return None
-    latch, times = rounds
-    ways = find_reachable([header], lambda b: [s for s in b.successors if s in loop and s is not header], [block])
-    return times if block is header or latch is block or latch not in ways else None
+    return find_exact_rounds(header, loop) if block in loop else None
 
 
 def _is_on_all_ways(block: Block, values: FunctionValues) -> bool:
