@@ -84,9 +84,7 @@ def test_memory_is_as_new(monkeypatch: pytest.MonkeyPatch) -> None:
             area.fill(0xAA)
     del taken[:]
     launch(kernel)
-    assert any(
-        address in fresh for address, _, _ in taken
-    )  # a thread that had nothing to do before has memory of its own
+    assert any(address in fresh for address, _, _ in taken)  # a thread that had nothing to do before has memory of its own
     assert all(not is_dirty and fresh.get(address, record) == record for address, is_dirty, record in taken)
 
 
