@@ -28,7 +28,6 @@ from swlds.ir.values import Constant, ConstantFP, ConstantInt
 Range: TypeAlias = "tuple[int, int]"
 #: What lanes go on by, or end with; behind any other end of a block nothing is certain.
 _WAYS = ("br", "switch", "ret")
-_TRAPS = ("llvm.trap", "llvm.debugtrap", "llvm.ubsantrap")
 #: Bits of integers that are as long as their bytes, also side by side; address spaces whose pointers are numbers of that kind.
 _WHOLE, _PLAIN_SPACES = (8, 16, 32, 64, 128), (0, 1, 3, 4, 5)
 _FAR = 1 << 62
@@ -60,7 +59,7 @@ def _comes_back(i: Instruction) -> bool:
     if i.opcode not in CALLS:
         return True
     callee, facts = i.called_function, facts_of(i)
-    if callee is None or callee.find_attribute("noreturn") is not None or callee.name in _TRAPS:
+    if callee is None or callee.find_attribute("noreturn") is not None:
         return False
     return is_pure(callee) or (facts is not None and not facts.ends_wave)
 
