@@ -1,4 +1,4 @@
-"""Buffers that a launch surely fills are not copied in (``filled.py``): nothing of an earlier launch may show in what is copied back."""
+"""Buffers that a launch surely fills are not copied in (``filled.py``): nothing of an earlier launch may show in arrays."""
 
 from __future__ import annotations
 
@@ -134,6 +134,10 @@ out:"""
             "%a = getelementptr i32, ptr addrspace(1) %q, i32 256\n  store i32 1, ptr addrspace(1) %a\n  " + STORE,
             (0, 2048),
         ),
+        (
+            "%a = getelementptr i32, ptr addrspace(1) %q, i32 258\n  store i32 1, ptr addrspace(1) %a\n  " + STORE,
+            (0, 1024),
+        ),
         (LOOP.format(step=256, test="ult i32 %r1, 1024"), (0, 4096)),
         (LOOP.format(step=256, test="ult i32 %r, 768"), (0, 4096)),
         (LOOP.format(step=256, test="ne i32 %r1, 1024"), (0, 4096)),
@@ -150,7 +154,8 @@ def test_what_is_filled(body: str, filled: tuple[int, int] | None) -> None:
 def test_rows_leave_gaps() -> None:
     """A second dimension that the address does not have changes nothing; one that is too long for a row does."""
     assert filled_by(STORE, rows=3) == (0, 1024)
-    row = "%m = mul i32 %u, %n\n  %j = add i32 %i, %m\n  %a = getelementptr i32, ptr addrspace(1) %y, i32 %j\n  store i32 1, ptr addrspace(1) %a"
+    row = "%m = mul i32 %u, %n\n  %j = add i32 %i, %m\n  %a = getelementptr i32, ptr addrspace(1) %y, i32 %j"
+    row += "\n  store i32 1, ptr addrspace(1) %a"
     assert [filled_by(row, n, 3) for n in (0, 1, 255, 256, 257)] == [(0, 1024), (0, 1032), (0, 3064), (0, 3072), None]
 
 
@@ -196,14 +201,8 @@ def test_an_array_that_is_read_by_another_name(reaches: list[Any]) -> None:
 def test_a_launch_with_findings_begins_with_its_inputs() -> None:
     """Groups that leave the array are replayed; they all are where half of them are."""
     far = "%c = icmp eq i32 %g, %n\n  %d = select i1 %c, i32 100000, i32 0\n  %e = add i32 %i, %d\n"
-    text = (
-        HEAD
-        + "  "
-        + far
-        + "  %a = getelementptr i32, ptr addrspace(1) %x, i32 %e\n  store i32 5, ptr addrspace(1) %a\n  "
-        + STORE
-        + END
-    )
+    far += "  %a = getelementptr i32, ptr addrspace(1) %x, i32 %e\n  store i32 5, ptr addrspace(1) %a\n  "
+    text = HEAD + "  " + far + STORE + END
     kernel, reference = kernel_of(text), kernel_of(text, "reference")
     for n in (9, 9, 9, 2, 9, 2):
         x, y = np.full(256, -1, np.int32), np.full(270, -2, np.int32)

@@ -4,9 +4,10 @@
     %p = getelementptr float, ptr addrspace(1) %y, i32 %i        fills bytes 0 to 8192 of %y
     store float %v, ptr addrspace(1) %p
 
-A store counts where no lane comes to its end without it, and in a loop where no round does without it and the number of rounds is
-certain. Its addresses are then all sums of a constant and multiples of numbers that take all values from 0 on, each whatever the
-others are. They leave no gap where each step is no longer than what the smaller ones have filled.
+A store counts where no lane comes to its end without it, in a loop where the number of rounds is certain, too: such loops are
+left at their latch, so a round without the store would be a way to the end. Its addresses are then all sums of a constant and
+multiples of numbers that take all values from 0 on, each whatever the others are. They leave no gap where each step is no longer
+than what the smaller ones have filled.
 """
 
 from __future__ import annotations
@@ -27,7 +28,6 @@ from swlds.ir.values import Constant, ConstantFP, ConstantInt
 Range: TypeAlias = "tuple[int, int]"
 #: What lanes go on by, or end with; behind any other end of a block nothing is certain.
 _WAYS = ("br", "switch", "ret")
-_TRAPS = ("llvm.trap", "llvm.debugtrap", "llvm.ubsantrap")
 #: Bits of integers that are as long as their bytes, also side by side; address spaces whose pointers are numbers of that kind.
 _WHOLE, _PLAIN_SPACES = (8, 16, 32, 64, 128), (0, 1, 3, 4, 5)
 _FAR = 1 << 62
@@ -59,7 +59,7 @@ def _comes_back(i: Instruction) -> bool:
     if i.opcode not in CALLS:
         return True
     callee, facts = i.called_function, facts_of(i)
-    if callee is None or callee.find_attribute("noreturn") is not None or callee.name in _TRAPS:
+    if callee is None or callee.find_attribute("noreturn") is not None:
         return False
     return is_pure(callee) or (facts is not None and not facts.ends_wave)
 
@@ -87,18 +87,13 @@ def _steps_of(
 
 
 def _times_of(symbol: Symbol, block: Block, values: FunctionValues, limits: Mapping[str, int]) -> int | None:
-    """The number takes all values from 0 to this one, in lanes and rounds that come to the block; None where that is not known."""
+    """A number takes all values from 0 to this one, in lanes and rounds that come to the block; None where that is not known."""
     if symbol.kind in (Kind.LANE, Kind.GROUP):
         return limits.get(symbol.value) if isinstance(symbol.value, str) else None
     if symbol.kind is not Kind.LOOP or not isinstance(header := symbol.value, Block):
         return None
     loop = values.loop_of(header)
-    rounds = find_exact_rounds(header, loop)
-    if block not in loop or rounds is None:
-        return None
-    latch, times = rounds
-    ways = find_reachable([header], lambda b: [s for s in b.successors if s in loop and s is not header], [block])
-    return times if block is header or latch is block or latch not in ways else None
+    return find_exact_rounds(header, loop) if block in loop else None
 
 
 def _is_on_all_ways(block: Block, values: FunctionValues) -> bool:

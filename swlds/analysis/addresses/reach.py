@@ -28,8 +28,8 @@ Range = tuple[int, int]
 
 @final
 class Reach(NamedTuple):
-    """The bytes that are read and written, from start to stop; None for none. An atomic does both. ``filled``: those that a launch
-    which runs to its end surely stores (``filled.py``)."""
+    """The bytes that are read and written, from start to stop; None for none. An atomic does both. ``filled``: those that a
+    launch which runs to its end surely stores (``filled.py``)."""
 
     read: Range | None = None
     written: Range | None = None

@@ -31,19 +31,16 @@ def find_most_rounds(header: Block, loop: Set[Block]) -> int | None:
     return min((count for count in counts if count is not None), default=None)
 
 
-def find_exact_rounds(header: Block, loop: Set[Block]) -> tuple[Block, int] | None:
-    """The only latch of a loop, and the number of the last round that comes to it, of rounds that are counted from 0. None where
-    the loop may be left elsewhere than by the test of its counter against a constant, or goes no whole round."""
+def find_exact_rounds(header: Block, loop: Set[Block]) -> int | None:
+    """Back edges taken each time the loop was entered, of one that is left at its only latch alone, by the test of its counter
+    against a constant; None of others."""
     latches = [block for block in loop if header in block.successors]
-    leaving = [block for block in loop if not loop.issuperset(block.successors)]
-    if len(latches) != 1 or len(leaving) != 1 or leaving[0] not in (header, latches[0]):
+    leaving = [block for block in loop if any(target not in loop for target in block.successors)]
+    if len(latches) != 1 or leaving != latches:
         return None
-    tests = [t for t in _tests(leaving[0], loop) if isinstance(t[2], ConstantInt)]
+    tests = [t for t in _tests(latches[0], loop) if isinstance(t[2], ConstantInt)]
     counts = [c for c in (_count(header, latches, *test) for test in tests) if c is not None]
-    if len(counts) != 1:
-        return None
-    last = counts[0] if leaving == latches else counts[0] - 1
-    return (latches[0], last) if last >= 0 else None
+    return counts[0] if len(counts) == 1 else None
 
 
 def _tests(block: Block, loop: Set[Block]) -> Iterator[tuple[Value, str, Value]]:
