@@ -99,7 +99,7 @@ class WaveCode:
 
     @cached_property
     def meetings(self) -> dict[Instruction, list[FlatInstruction]]:
-        """Barriers of the program, the cluster's, too -> their copies in the flat code of the kernel and its bodies: waves meet at any of them."""
+        """Barriers, the cluster's, too -> their copies in the flat code of the kernel and its bodies: waves meet at any."""
         found: dict[Instruction, list[FlatInstruction]] = {}
         for i in (i for code in self.kernel.code.all for b in code.blocks for i in b.instructions):
             if effect_of(i).startswith(("barrier", "cluster_barrier")):
