@@ -16,7 +16,7 @@ from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.kinds import barrier_effect
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.flat.own_blocks import find_own_blocks
 from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.shadows import Shadows
@@ -103,10 +103,10 @@ class WaveCode:
 
     @cached_property
     def meetings(self) -> dict[Instruction, list[FlatInstruction]]:
-        """Barriers of the program -> their copies in the flat code of the kernel and its bodies: waves meet at any of them."""
+        """Barriers, the cluster's, too -> their copies in the flat code of the kernel and its bodies: waves meet at any."""
         found: dict[Instruction, list[FlatInstruction]] = {}
         for i in (i for code in self.kernel.code.all for b in code.blocks for i in b.instructions):
-            if barrier_effect(i):
+            if effect_of(i).startswith(("barrier", "cluster_barrier")):
                 found.setdefault(i.source, []).append(i)
         return found
 
