@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import nullcontext
 
 import pytest
 from generators.long_kernels import SHAPES, make
@@ -55,7 +54,7 @@ def test_phis_come_from_the_last_part_of_a_block_of_their_function() -> None:
 
 
 def test_short_blocks_stay_as_they_are() -> None:
-    text = LOOP.replace(LONG, "\n".join(LONG.split("\n")[60:]))
+    text = LOOP.replace(LONG, "\n".join(LONG.split("\n")[120:]))
     assert cut_blocks(text) is text
 
 
@@ -81,24 +80,6 @@ def test_both_engines_agree_however_short_blocks_are(shape: str, monkeypatch: py
     monkeypatch.setattr(short_blocks, "MOST", 2)
     text = make(shape, 120, 7)
     assert run(text, "wave", checks="all") == run(text, "reference", checks="all")
-
-
-def test_quick_code_is_not_combined_and_better_code_is() -> None:
-    """LLVM's option is one for the process: it is on while quick code is made, and off behind it, whatever happens."""
-    text = jit.host_text(engine.translate(launch(Memory(), "straight", 60)))
-
-    def make(is_quick: bool) -> bytes:
-        return jit._make_object(text, "native", False, jit._Level(is_quick), keep_text=False)[0]
-
-    better, quick = make(False), make(True)
-    assert make(False) == better
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(jit, "_uncombined", lambda binding: nullcontext())
-        assert make(True) != quick
-    with pytest.raises(ZeroDivisionError), jit._uncombined(jit._binding()):
-        raise ZeroDivisionError
-    assert make(False) == better
-    assert make(True) == quick
 
 
 def test_machines_are_kept() -> None:

@@ -11,8 +11,7 @@ import ctypes
 import functools
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Any, NamedTuple, final
 
@@ -43,7 +42,6 @@ _PASSES_LEFT_OUT = ("-disable-lsr", "-disable-cgp", "-disable-machine-cse", "-di
 #: LLVM 22 makes one aligned store of two of 8 bytes that lie side by side in a coroutine's frame, also where the first is
 #: aligned to 8 only: values of i8 in chunks of 8 lanes, which live across a barrier, ended the process.
 _WRONG = ("-combiner-store-merging=false",)
-_UNCOMBINED = "-combiner-disabled="
 #: LLVM's level of code generation; quick code is made with 0, and with no instruction combined.
 LEVEL = 2
 #: Kernels have quick code first.
@@ -186,18 +184,6 @@ def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> Non
     builder.getModulePassManager().run(module, builder)  # -O0
 
 
-@contextmanager
-def _uncombined(binding: Any) -> Iterator[None]:
-    """LLVM's code generation without the general rules of the selection graph's combiner, which would be a third of it: those of
-    the target, and what makes types and operations legal, stay. The option is one for the process; quick code is made under
-    ``_LOCK``."""
-    binding.set_option("swlds", _UNCOMBINED + "true")
-    try:
-        yield
-    finally:
-        binding.set_option("swlds", _UNCOMBINED + "false")
-
-
 def _called(text: str) -> set[str]:
     """Names of functions that a module calls, declares or defines."""
     return set(_CALLED.findall(text))
@@ -268,9 +254,7 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     else:
         is_small, combines = (len(text) < limit for limit in (SMALL, LARGE))
         _optimise(binding, module, machine, is_coroutine, is_small, combines)
-    with _uncombined(binding) if is_quick else nullcontext():
-        code = machine.emit_object(module)
-    return code, str(module) if keep_text else ""
+    return machine.emit_object(module), str(module) if keep_text else ""
 
 
 def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:

@@ -1,7 +1,8 @@
 """Long blocks of host IR are cut into short ones, for quick code.
 
-LLVM selects instructions block by block, and some of its rules for x86 ask of each value which bits are known: six values
-deep, through all that the block has computed before. Of what comes from another block they do not ask.
+LLVM selects instructions block by block, and asks of each value which bits are known: six values deep, through all that the
+block has computed before. In blocks of some thousand instructions that is most of the time of quick code; of what comes from
+another block it does not ask.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import numpy as np
 from swlds.lazy import lazy_pattern
 
 #: Instructions of a block, about. Values that cross blocks lie on the stack in quick code, and each block costs something, too.
-MOST = 96
+MOST = 64
 _FROM = lazy_pattern(r", %([\w.]+)\]")
 
 
