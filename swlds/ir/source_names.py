@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import final
 
-from swlds.ir.demangling import demangle, plain_name
+from swlds.ir.demangling import demangle, plain_name, without_prefix
 from swlds.ir.metadata import Node, Reference, String, Word, find_node
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
@@ -23,9 +23,9 @@ _CLONE = lazy_pattern(r"(?:\.\d+|\.llvm\.\d+)\Z")
 
 
 def function_title(symbol: str) -> str:
-    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled."""
+    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled, and for clang's ``@__clang_ocl_kern_imp_kernel``."""
     found = demangle(symbol)
-    return found.text if found else f"@{symbol}"
+    return found.text if found else f"@{without_prefix(symbol)}"
 
 
 def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
@@ -44,7 +44,7 @@ def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
 
 def _long_name(symbol: str) -> str:
     found = demangle(symbol)
-    return found.text if found else symbol
+    return found.text if found else without_prefix(symbol)
 
 
 def _debug_name(module: Module, symbol: str) -> str:
