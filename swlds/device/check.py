@@ -26,6 +26,8 @@ from swlds.device.lowered import LoweredParameter
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
 from swlds.lazy import dataclass
 
+#: Bytes beside a freed object in which a pointer that nobody knows may well have been its own: those between arrays.
+_NEAR = 256
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 
 
@@ -240,6 +242,11 @@ def _judge_stray(image: Image, access: Access) -> Verdict:
     number = image.memory.objects.find_nearest(access.address) if access.address < WINDOW_END else 0
     if number == 0:
         return Verdict("out-of-bounds", f"{_head(access, 'global')} at address {access.address:#x}, where nothing is")
+    low, size = int(image.memory.objects.low[number]), int(image.memory.objects.size[number])
+    if image.memory.objects.state[number] == DEAD and not low - _NEAR < access.address < low + size + _NEAR:
+        reference, info = _reference(image, number, access.address), image.memory.objects.info[number]
+        message = f"{_head(access, info.space)}: {_missed(image, access, reference, low)}, which was freed"
+        return Verdict("out-of-bounds", message, reference, info.allocated)
     verdict = _judge_tagged(image, Access(GLOBAL, access.address, access.size, number, access.is_write), 0)
     assert verdict is not None, "a stray access is outside of every object"
     return verdict

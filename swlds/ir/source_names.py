@@ -23,7 +23,7 @@ _CLONE = lazy_pattern(r"(?:\.\d+|\.llvm\.\d+)\Z")
 
 
 def function_title(symbol: str) -> str:
-    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled, and for clang's ``@__clang_ocl_kern_imp_kernel``."""
+    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled; clang's prefix is left out."""
     found = demangle(symbol)
     return found.text if found else f"@{without_prefix(symbol)}"
 

@@ -221,6 +221,22 @@ def test_use_after_free(device: swlds.Device, kernels: Any, way: str, how: str) 
         assert found.other.what == "freed here" and found.other.location.file == __file__
 
 
+def test_a_freed_array_is_blamed_near_its_own_bytes_only(device: swlds.Device, kernels: Any) -> None:
+    """What another device has lies far away: that is out of bounds as before the array was freed."""
+    mine, other = _numbers(device, name="mine"), swlds.Device("gfx942")
+    theirs = _numbers(other, name="theirs")
+    far, beside = theirs.address, mine.address + 4 * N + 8
+    messages = []
+    for wanted in ("out-of-bounds", "use-after-free"):
+        for address, kind in ((far, "out-of-bounds"), (beside, wanted), (beside + 256, "out-of-bounds")):
+            given = [np.array([address, address], np.uint64)]
+            [found, *_] = kernels["by_table"].launch(1, 1, given).findings
+            assert (found.kind, found.object.name) == (kind, "mine")
+            messages.append(found.message)
+        mine.free()
+    assert messages[3] == f"{messages[0]}, which was freed" and messages[5] == f"{messages[2]}, which was freed"
+
+
 def test_what_is_freed_is_given_as_an_argument(device: swlds.Device, kernels: Any) -> None:
     x, y = _numbers(device), _numbers(device)
     x.free()

@@ -164,7 +164,9 @@ def test_what_that_mode_would_change_elsewhere_is_refused() -> None:
     """A conversion in front of it, and functions, whose conversions end at the largest number, too."""
     switch = "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
     convert = "  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)\n"
-    with pytest.raises(UnsupportedError, match=r"cvt.pk.fp8.f32 at line \d+ is reached past where MODE.FP16_OVFL is set"):
+    with pytest.raises(
+        UnsupportedError, match=r"cvt.pk.fp8.f32 at line \d+ is reached past where MODE.FP16_OVFL is set"
+    ):
         run("gfx950", MODE, convert + switch, np.zeros(64, np.float32), np.zeros(64, np.uint32))
     helper = f"{MODE}\ndefine internal i32 @f(float %v) noinline {{\n{convert}  ret i32 %r\n}}"
     with pytest.raises(UnsupportedError, match="functions called with MODE.FP16_OVFL"):
@@ -194,14 +196,19 @@ SWITCH = "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
     ("body", "name"),
     [
         ("  %h = fptrunc float %v to half\n  %s = fadd half %h, %h\n  %r = fpext half %s to float", "fadd at line"),
-        ("  %d = fpext float %v to double\n  %h = fptrunc double %d to half\n  %r = fpext half %h to float", "from double"),
+        (
+            "  %d = fpext float %v to double\n  %h = fptrunc double %d to half\n  %r = fpext half %h to float",
+            "from double",
+        ),
         ("  %h = uitofp i32 7 to half\n  %r = fpext half %h to float", "uitofp at line"),
         ('  %r = call float asm "v_cvt_f16_f32 $0, $1", "=v,v"(float %v)', "call at line"),
     ],
 )
 def test_half_arithmetic_under_that_mode_is_refused(body: str, name: str) -> None:
     """Also in front of a refusal's own words: the instruction."""
-    with pytest.raises(UnsupportedError, match=f"f16.* with MODE.FP16_OVFL (is|are) not executed: .*{name}|{name} to f16"):
+    with pytest.raises(
+        UnsupportedError, match=f"f16.* with MODE.FP16_OVFL (is|are) not executed: .*{name}|{name} to f16"
+    ):
         run("gfx950", MODE, SWITCH + body, np.zeros(64, np.float32), np.zeros(64, np.float32))
 
 
@@ -240,7 +247,9 @@ def test_that_mode_is_set_on_every_way() -> None:
         f"  %c = fcmp olt float %v, 3.0\n  br i1 %c, label %on, label %more\non:\n{SWITCH}  br label %more\n"
         f"more:\n  %r = {CONVERT}"
     )
-    with pytest.raises(UnsupportedError, match=r"cvt.pk.fp8.f32 at line \d+ is reached past where MODE.FP16_OVFL is set"):
+    with pytest.raises(
+        UnsupportedError, match=r"cvt.pk.fp8.f32 at line \d+ is reached past where MODE.FP16_OVFL is set"
+    ):
         run("gfx950", MODE, round_it, np.zeros(64, np.float32), np.zeros(64, np.uint32))
     half = f"  %h = fptrunc float %v to half\n{SWITCH}  %r = fpext half %h to float"
     with pytest.raises(UnsupportedError, match=r"fptrunc at line \d+ is reached past"):

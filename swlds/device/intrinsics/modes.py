@@ -1,9 +1,9 @@
 """Fields of the wave's MODE register that programs set: ``s.setreg``.
 
-Executed is only ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from the entry to what it is for, as Triton
-does before conversions to 8 bits. It also bounds f16 results: what overflows becomes the largest number, infinities that come from
-infinite operands stay (AMDGPUUsage, ``compute_pgm_rsrc1``; "MODE register" in the guides to the ISA). Of these ``fptrunc`` from float is
-executed; other f16 arithmetic, and functions that would convert or compute so, are refused.
+Executed is only ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from the entry to what it is for, as
+Triton does before conversions to 8 bits. It also bounds f16 results: what overflows becomes the largest number, infinities that
+come from infinite operands stay (AMDGPUUsage, ``compute_pgm_rsrc1``; "MODE register" in the guides to the ISA). Of these
+``fptrunc`` from float is executed; other f16 arithmetic, and functions that would convert or compute so, are refused.
 """
 
 from __future__ import annotations
@@ -38,9 +38,22 @@ _MOVES = {
 #: Calls that do: they move numbers, choose one, or change its sign.
 _MOVING_CALLS = (
     *("llvm.amdgcn.raw.buffer.load.", "llvm.amdgcn.raw.ptr.buffer.load.", "llvm.amdgcn.struct.buffer.load."),
-    *("llvm.amdgcn.struct.ptr.buffer.load.", "llvm.amdgcn.global.load.tr.", "llvm.amdgcn.ds.read.tr", "llvm.amdgcn.ds.load.tr"),
+    *(
+        "llvm.amdgcn.struct.ptr.buffer.load.",
+        "llvm.amdgcn.global.load.tr.",
+        "llvm.amdgcn.ds.read.tr",
+        "llvm.amdgcn.ds.load.tr",
+    ),
     *("llvm.amdgcn.readfirstlane.", "llvm.amdgcn.readlane.", "llvm.amdgcn.update.dpp.", "llvm.amdgcn.mov.dpp."),
-    *("llvm.masked.load.", "llvm.fabs.", "llvm.copysign.", "llvm.minnum.", "llvm.maxnum.", "llvm.minimum.", "llvm.maximum."),
+    *(
+        "llvm.masked.load.",
+        "llvm.fabs.",
+        "llvm.copysign.",
+        "llvm.minnum.",
+        "llvm.maxnum.",
+        "llvm.minimum.",
+        "llvm.maximum.",
+    ),
 )
 
 

@@ -77,7 +77,8 @@ def _bounded_half(x: Array, source: Rep, target: Rep) -> Array:
     """``fptrunc`` to half with ``MODE.FP16_OVFL``: what overflows is the largest number of its sign, infinities stay."""
     out = _float_to_float(x, source, target)
     raw = out.view(target.raw)
-    return (raw - (np.isinf(out) & np.isfinite(x)).astype(target.raw)).view(target.dtype)
+    bounded: Array = raw - (np.isinf(out) & np.isfinite(x)).astype(target.raw)
+    return bounded.view(target.dtype)
 
 
 def _round_to_odd(x: Array) -> Array:

@@ -21,7 +21,7 @@ from swlds.lazy import lazy_pattern
 
 #: Longer symbols are left as they are.
 MAX_SYMBOL = 4096
-#: What clang puts in front of an OpenCL kernel's name where other functions call it, and at -O0 always: the kernel is a stub then.
+#: What clang puts in front of an OpenCL kernel's name for its body, where the kernel itself only calls that, as at -O0.
 _OPENCL_BODY = "__clang_ocl_kern_imp_"
 #: What LLVM appends to a symbol: ``.1``, ``.llvm.123``, ``.kd``.
 _SUFFIX = lazy_pattern(r"(?:\.[A-Za-z0-9_]+)+\Z")

@@ -29,7 +29,7 @@ def emit_cast(t: WaveCode, i: FlatInstruction) -> Parts:
 
 
 def _bounded_half(t: WaveCode, a: Lanes) -> Lanes:
-    """A float as half with ``MODE.FP16_OVFL``: what overflows is the largest number of its sign, one bit pattern below infinity."""
+    """A float as half with ``MODE.FP16_OVFL``: what overflows is the largest number of its sign, one below infinity."""
     half = arithmetic.bitcast(t, arithmetic.cast(t, "fptrunc", a, "half"), "i16")
     given = arithmetic.bitcast(t, a, "i32")
     is_infinite = arithmetic.compare(t, "eq", _without_sign(t, half, 0x7FFF), arithmetic.constant("i16", 0x7C00))
