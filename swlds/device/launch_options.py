@@ -133,7 +133,9 @@ class LaunchOptions:
     jobs: int | None = _option(None, "jobs", "number", "Threads over work-groups.", "N", 1, short="j")
     fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")
-    max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", *MEBIBYTES)
+    max_memory: int | None = _option(
+        None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", *MEBIBYTES
+    )
     max_output: int = _option(16, "max-output", "number", "Print at most this much of printf (default: 16).", "MIB", 1)
     assume: tuple[str, ...] = _option(
         (),
