@@ -28,7 +28,7 @@ from swlds.cli_words import (
     refuse_terminal,
 )
 from swlds.device.checks import FAIL_ON
-from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
+from swlds.device.launch_options import ENGINES, MEBIBYTES, OPTION_WORDS, Word
 from swlds.linked_input import LinkedPath
 from swlds.version import __version__
 
@@ -114,7 +114,7 @@ TRACE = click.option(
 
 def limits(command: Command) -> Command:
     """Bounds on the worker that reads the input."""
-    seconds, mebibytes = click.FloatRange(0.001, 1_000_000_000), click.IntRange(16, 1 << 24)
+    seconds, mebibytes = click.FloatRange(0.001, 1_000_000_000), click.IntRange(*MEBIBYTES)
     command = click.option("--max-memory", type=mebibytes, metavar="MIB", help="Stop over this much memory (MiB).")(
         command
     )

@@ -12,7 +12,7 @@ from swlds.campaigns.figures import BOUNDS, names_of_figures
 from swlds.campaigns.grids import Grid, read_grid, read_seeds
 from swlds.campaigns.tables import Table, is_number, one_of, read_toml, shown
 from swlds.campaigns.verdicts import EXPECTABLE
-from swlds.device.launch_options import OPTION_WORDS
+from swlds.device.launch_options import MEBIBYTES, OPTION_WORDS
 from swlds.errors import InputError, refuse_unknown
 from swlds.lazy import dataclass
 
@@ -198,7 +198,7 @@ def read_launch(table: Table) -> dict[str, Any]:
 def _read_limits(table: Table) -> Limits:
     found = Limits(
         table.number("timeout", TIMEOUT, 0.001, 1e9) or TIMEOUT,
-        table.count("max-memory", MEMORY, 16, 1 << 24) or MEMORY,
+        table.count("max-memory", MEMORY, *MEBIBYTES) or MEMORY,
         table.count("jobs", None, 1, 4096),
     )
     table.done()

@@ -26,8 +26,8 @@ from swlds.device.lowered import LoweredParameter
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
 from swlds.lazy import dataclass
 
-#: Bytes around an object that was freed within which an access by a number is taken for one of it.
-NEAR = 4096
+#: Bytes beside a freed object in which a pointer that nobody knows may well have been its own: those between arrays.
+_NEAR = 256
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 
 
@@ -242,13 +242,11 @@ def _judge_stray(image: Image, access: Access) -> Verdict:
     number = image.memory.objects.find_nearest(access.address) if access.address < WINDOW_END else 0
     if number == 0:
         return Verdict("out-of-bounds", f"{_head(access, 'global')} at address {access.address:#x}, where nothing is")
-    access = Access(GLOBAL, access.address, access.size, number, access.is_write)
-    objects, info = image.memory.objects, image.memory.objects.info.get(number)
-    low, size = int(objects.low[number]), int(objects.size[number])
-    if info is not None and objects.state[number] == DEAD and not low - NEAR <= access.address < low + size + NEAR:
-        reference = _reference(image, number, access.address)
+    low, size = int(image.memory.objects.low[number]), int(image.memory.objects.size[number])
+    if image.memory.objects.state[number] == DEAD and not low - _NEAR < access.address < low + size + _NEAR:
+        reference, info = _reference(image, number, access.address), image.memory.objects.info[number]
         message = f"{_head(access, info.space)}: {_missed(image, access, reference, low)}, which was freed"
-        return Verdict("out-of-bounds", message, reference, info.allocated, info.freed)
-    verdict = _judge_tagged(image, access, 0)
+        return Verdict("out-of-bounds", message, reference, info.allocated)
+    verdict = _judge_tagged(image, Access(GLOBAL, access.address, access.size, number, access.is_write), 0)
     assert verdict is not None, "a stray access is outside of every object"
     return verdict

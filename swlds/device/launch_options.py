@@ -41,6 +41,10 @@ def reported_engine(word: str) -> str:
 MAX_DIGITS = 20
 
 
+#: The least and the most that ``--max-memory`` takes, of every command and launch.
+MEBIBYTES = (16, 1 << 24)
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -50,8 +54,9 @@ class Word:
     kind: Literal["number", "seconds", "checks", "choice", "flag", "sizes", "texts"]
     help: str = ""
     metavar: str | None = None
-    #: Of a number.
+    #: Of a number; ``most`` where there is a bound.
     least: int | None = None
+    most: int | None = None
     choices: tuple[str, ...] = ()
     #: A letter for the command line.
     short: str = ""
@@ -128,7 +133,9 @@ class LaunchOptions:
     jobs: int | None = _option(None, "jobs", "number", "Threads over work-groups.", "N", 1, short="j")
     fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")
-    max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
+    max_memory: int | None = _option(
+        None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", *MEBIBYTES
+    )
     max_output: int = _option(16, "max-output", "number", "Print at most this much of printf (default: 16).", "MIB", 1)
     assume: tuple[str, ...] = _option(
         (),
@@ -183,9 +190,11 @@ def _check_counters(given: Any) -> None:
 def _check_value(name: str, word: Word, value: Any) -> None:
     """LaunchError where a value is not of the option's kind."""
     if word.kind == "number":
-        least = word.least
-        if not isinstance(value, Integral) or (least is not None and int(value) < least):
+        least, most = word.least, word.most
+        is_whole = isinstance(value, Integral)
+        if not is_whole or (least is not None and int(value) < least) or (most is not None and int(value) > most):
             hint = "a whole number" if least is None else f"a whole number of at least {least}"
+            hint += "" if most is None else f" and at most {most}"
             raise LaunchError(f"{name} is {value!r}", hint=hint)
     elif word.kind == "seconds" and not (isinstance(value, (Integral, float)) and float(value) > 0):
         raise LaunchError(f"{name} is {value!r}", hint="seconds, more than 0")

@@ -9,7 +9,7 @@ import difflib
 import re
 from collections.abc import Callable, Sequence
 
-from swlds.ir.demangling import demangle
+from swlds.ir.demangling import demangle, without_prefix
 from swlds.ir.demangling.parts import Demangled
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -40,7 +40,8 @@ def source_words(symbol: str) -> list[str]:
     """What a symbol may be called: with or without its scope, parameters, template arguments; the last word alone is last."""
     found = demangle(symbol)
     if found is None:
-        return []
+        plain = without_prefix(symbol)
+        return [plain] if plain != symbol else []
     scope = _scope(found)
     whole = [found.text, f"{found.returns} {found.text}", found.qualified, found.qualified[:scope] + found.plain]
     return [*whole, found.text[scope:], found.qualified[scope:], found.plain]

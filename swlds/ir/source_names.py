@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import final
 
-from swlds.ir.demangling import demangle, plain_name
+from swlds.ir.demangling import demangle, plain_name, without_prefix
 from swlds.ir.metadata import Node, Reference, String, Word, find_node
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
@@ -18,17 +18,14 @@ from swlds.lazy import lazy_pattern
 
 #: A parameter in debug info; which one is looked for before the node is read.
 _PARAMETER = lazy_pattern(r"DILocalVariable\(.*\barg: [1-9]")
-#: What clang puts in front of the body of an OpenCL kernel, a function that the kernel itself only calls.
-_KERNEL_BODY = "__clang_ocl_kern_imp_"
 #: What stands behind a name that LLVM had to change: ``.1``, ``.llvm.123``.
 _CLONE = lazy_pattern(r"(?:\.\d+|\.llvm\.\d+)\Z")
 
 
 def function_title(symbol: str) -> str:
-    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled, and for the body of an OpenCL kernel."""
-    symbol = symbol.removeprefix(_KERNEL_BODY)
+    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled; clang's prefix is left out."""
     found = demangle(symbol)
-    return found.text if found else f"@{symbol}"
+    return found.text if found else f"@{without_prefix(symbol)}"
 
 
 def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
@@ -47,7 +44,7 @@ def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
 
 def _long_name(symbol: str) -> str:
     found = demangle(symbol)
-    return found.text if found else symbol
+    return found.text if found else without_prefix(symbol)
 
 
 def _debug_name(module: Module, symbol: str) -> str:

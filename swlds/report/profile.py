@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
 from swlds.ir.demangling import plain_name
+from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
@@ -285,7 +286,7 @@ def with_common_places(first: Profile, second: Profile) -> tuple[Profile, Profil
         are_pairs = len(ours) == len(theirs)
         for mine, sites in zip(places, (ours, theirs), strict=True):
             for k, site in enumerate(sites):
-                mine[site.id] = ours[k].place if are_pairs else f"@{site.function}"
+                mine[site.id] = ours[k].place if are_pairs else function_title(site.function)
     found = [
         replace(profile, sites=[replace(s, place=mine.get(s.id, s.place)) for s in profile.sites])
         for profile, mine in zip((first, second), places, strict=True)

@@ -221,18 +221,20 @@ def test_use_after_free(device: swlds.Device, kernels: Any, way: str, how: str) 
         assert found.other.what == "freed here" and found.other.location.file == __file__
 
 
-@pytest.mark.parametrize("distance", [1 << 10, 1 << 20])
-def test_what_was_freed_far_away_is_not_to_blame(device: swlds.Device, kernels: Any, distance: int) -> None:
-    """A number that leads nowhere: only near what was freed it is taken for a use of it."""
-    x, y = _numbers(device, name="squares"), _numbers(device)
-    address = y.address + 4 * N + distance if y.address > x.address else x.address + 4 * N + distance
-    last = y if y.address > x.address else x
-    given = struct.pack("<QQi4x", address, (x if last is y else y).address, 0)
-    last.free()
-    found = kernels["by_struct"].launch(1, 64, [given]).findings[0]
-    assert found.kind == ("use-after-free" if distance < 4096 else "out-of-bounds")
-    if distance > 4096:
-        assert f"{distance} bytes past the end of" in found.message and found.message.endswith("which was freed")
+def test_a_freed_array_is_blamed_near_its_own_bytes_only(device: swlds.Device, kernels: Any) -> None:
+    """What another device has lies far away: that is out of bounds as before the array was freed."""
+    mine, other = _numbers(device, name="mine"), swlds.Device("gfx942")
+    theirs = _numbers(other, name="theirs")
+    far, beside = theirs.address, mine.address + 4 * N + 8
+    messages = []
+    for wanted in ("out-of-bounds", "use-after-free"):
+        for address, kind in ((far, "out-of-bounds"), (beside, wanted), (beside + 256, "out-of-bounds")):
+            given = [np.array([address, address], np.uint64)]
+            [found, *_] = kernels["by_table"].launch(1, 1, given).findings
+            assert (found.kind, found.object.name) == (kind, "mine")
+            messages.append(found.message)
+        mine.free()
+    assert messages[3] == f"{messages[0]}, which was freed" and messages[5] == f"{messages[2]}, which was freed"
 
 
 def test_what_is_freed_is_given_as_an_argument(device: swlds.Device, kernels: Any) -> None:

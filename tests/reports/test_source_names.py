@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,8 @@ import swlds
 from swlds.engines.api import Local
 from swlds.errors import LaunchError
 from swlds.ir.source_names import ParameterNames, function_title, variable_titles
+from swlds.report.findings_text import render_run
+from swlds.report.suppressions import Suppression, read_suppressions, suppression_line
 
 FOLDER = ROOT / "testdata" / "reports"
 
@@ -200,6 +203,40 @@ def test_copies_of_a_line_are_one_finding() -> None:
     assert sum(f.copies for f in raw) == 8
 
 
-def test_the_body_of_an_opencl_kernel_has_its_name() -> None:
-    """At -O0 clang makes a function of it, which the kernel calls."""
-    assert function_title("__clang_ocl_kern_imp_scale") == function_title("scale") == "@scale"
+def test_the_body_of_an_opencl_kernel_has_the_name_of_the_kernel() -> None:
+    """At -O0 clang 22 makes a stub of a kernel that calls its body, ``__clang_ocl_kern_imp_``; the source has one function."""
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [4 x i32] poison
+define amdgpu_kernel void @scale(i32 %n) {
+  call void @__clang_ocl_kern_imp_scale(i32 %n)
+  ret void
+}
+define void @__clang_ocl_kern_imp_scale(i32 %n) noinline {
+  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %n
+  store i32 1, ptr addrspace(3) %p
+  ret void
+}
+"""
+    for module in (swlds.parse(text), swlds.lower(swlds.parse(text))):
+        result = swlds.Device("gfx942").load(module)["scale"].launch(1, 1, [np.int32(4)], checks="memcheck")
+        [finding] = result.findings
+        assert finding.function == "__clang_ocl_kern_imp_scale" and finding.function_title == "@scale"
+        assert finding.calls[0].startswith("@scale") and "__clang_ocl" not in suppression_line(finding)
+        printed = render_run(["kernel scale"], [finding])
+        assert "at @scale" in printed and "__clang" not in printed
+        for word in ("scale", "@scale", "__clang_ocl_kern_imp_scale", "sc*"):
+            assert _read_line(f"out-of-bounds function={word}").fits(finding)
+        assert not _read_line("out-of-bounds function=scal").fits(finding)
+
+
+def _read_line(line: str) -> Suppression:
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write(line + "\n")
+        file.flush()
+        return read_suppressions(file.name)[0]
+
+
+def test_names_of_opencl_bodies_that_are_mangled_or_none() -> None:
+    assert function_title("__clang_ocl_kern_imp__Z5scalePf") == "scale(float*)"
+    assert function_title("__clang_ocl_kern_imp_") == "@__clang_ocl_kern_imp_"

@@ -10,6 +10,7 @@ import numpy as np
 from swlds.device.address_space import APERTURES, NULL_32, Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16, round_bfloat, signed, unsigned
 from swlds.device.intrinsics.generic import to_integer
+from swlds.device.intrinsics.modes import is_bounded
 from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
@@ -72,6 +73,14 @@ def _float_to_float(x: Array, source: Rep, target: Rep) -> Array:
     return out
 
 
+def _bounded_half(x: Array, source: Rep, target: Rep) -> Array:
+    """``fptrunc`` to half with ``MODE.FP16_OVFL``: what overflows is the largest number of its sign, infinities stay."""
+    out = _float_to_float(x, source, target)
+    raw = out.view(target.raw)
+    bounded: Array = raw - (np.isinf(out) & np.isfinite(x)).astype(target.raw)
+    return bounded.view(target.dtype)
+
+
 def _round_to_odd(x: Array) -> Array:
     """Doubles as floats whose last bit says whether anything was cut off: rounding these again is rounding once."""
     near = x.astype(np.float32)
@@ -103,7 +112,8 @@ MOVING = ("trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr")
 def build_cast(decoder: Decoder, instruction: Instruction) -> Operation:
     source, target = rep_of(instruction.operands[0].type), rep_of(instruction.type)
     a = decoder.slot(instruction.operands[0])
-    compute, opcode = CASTS[instruction.opcode], instruction.opcode
+    compute = _bounded_half if is_bounded(instruction) else CASTS[instruction.opcode]
+    opcode = instruction.opcode
     if opcode not in MOVING:
         return build_pure(decoder, instruction, [a], lambda frame, x: compute(x, source, target), target)
     cuts = source.bits != target.bits

@@ -21,6 +21,8 @@ from swlds.lazy import lazy_pattern
 
 #: Longer symbols are left as they are.
 MAX_SYMBOL = 4096
+#: What clang puts in front of an OpenCL kernel's name for its body, where the kernel itself only calls that, as at -O0.
+_OPENCL_BODY = "__clang_ocl_kern_imp_"
 #: What LLVM appends to a symbol: ``.1``, ``.llvm.123``, ``.kd``.
 _SUFFIX = lazy_pattern(r"(?:\.[A-Za-z0-9_]+)+\Z")
 #: The end of a symbol of a variable in a function, whatever stands in front: ``E4tile``, ``E4tile_0``, ``E4tile__12_``.
@@ -28,9 +30,19 @@ _LOCAL_END = lazy_pattern(r"E(\d+)([A-Za-z_]\w*)\Z", re.ASCII)
 _DISCRIMINATOR = lazy_pattern(r"(?:_\d|__\d+_)?\Z", re.ASCII)
 
 
+def without_prefix(symbol: str) -> str:
+    """The name of the kernel whose body a function of clang's has; other symbols as they are.
+
+    >>> without_prefix("__clang_ocl_kern_imp_scale")
+    'scale'
+    """
+    return symbol.removeprefix(_OPENCL_BODY) or symbol
+
+
 @functools.lru_cache(maxsize=4096)
 def demangle(symbol: str) -> Demangled | None:
     """What the symbol stands for; None where it is not mangled or cannot be read."""
+    symbol = without_prefix(symbol)
     if not symbol.startswith("_Z") or len(symbol) > MAX_SYMBOL:
         return None
     suffix = _SUFFIX.search(symbol)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from swlds.device.intrinsics.modes import is_bounded
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.values import arithmetic
@@ -22,7 +23,25 @@ def emit_cast(t: WaveCode, i: FlatInstruction) -> Parts:
         return [wide(t, a, target) for a, target in zip(parts, targets, strict=True)]
     if i.opcode in _SATURATING:
         return [_to_integer(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
+    if is_bounded(i.source):
+        return [_bounded_half(t, a) for a in parts]
     return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
+
+
+def _bounded_half(t: WaveCode, a: Lanes) -> Lanes:
+    """A float as half with ``MODE.FP16_OVFL``: what overflows is the largest number of its sign, one below infinity."""
+    half = arithmetic.bitcast(t, arithmetic.cast(t, "fptrunc", a, "half"), "i16")
+    given = arithmetic.bitcast(t, a, "i32")
+    is_infinite = arithmetic.compare(t, "eq", _without_sign(t, half, 0x7FFF), arithmetic.constant("i16", 0x7C00))
+    was_finite = arithmetic.compare(
+        t, "ult", _without_sign(t, given, 0x7FFF_FFFF), arithmetic.constant("i32", 0x7F80_0000)
+    )
+    is_over = arithmetic.simple(t, "and", is_infinite, was_finite)
+    return arithmetic.bitcast(t, arithmetic.simple(t, "sub", half, arithmetic.cast(t, "zext", is_over, "i16")), "half")
+
+
+def _without_sign(t: WaveCode, a: Lanes, mask: int) -> Lanes:
+    return arithmetic.simple(t, "and", a, arithmetic.constant(a.type, mask))
 
 
 def _wide(opcode: str, source: str, target: str) -> Callable[[WaveCode, Lanes, str], Lanes] | None:
