@@ -234,6 +234,8 @@ def test_a_freed_array_is_blamed_near_its_own_bytes_only(device: swlds.Device, k
             assert (found.kind, found.object.name) == (kind, "mine")
             messages.append(found.message)
         mine.free()
+    theirs.free()
+    other.close()
     assert messages[3] == f"{messages[0]}, which was freed" and messages[5] == f"{messages[2]}, which was freed"
 
 
@@ -545,6 +547,7 @@ def test_a_pointer_to_an_array_of_another_device(device: swlds.Device, kernels: 
 
 def test_addresses_of_devices() -> None:
     """Those of a device do not depend on the others that come and go; many devices share what there is."""
+    gc.collect()  # devices that other tests have left
     alone = swlds.Device("gfx942")
     first = alone.empty(64).address
     alone.close()
