@@ -63,7 +63,11 @@ class Budget:
 
     def __init__(self, seconds: float, groups: int = 1) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
-        self._groups = groups
+        self._groups, self._made = groups, 0.0
+
+    def leave_out(self, seconds: float) -> None:
+        """So much was spent on what is done once: it says nothing about the other work-groups."""
+        self._made += seconds
 
     def spent(self) -> float:
         return time.thread_time() - self._start
@@ -71,15 +75,15 @@ class Budget:
     def is_spent(self) -> bool:
         """The time is over, or will be before the launch is: the others will take half of what the first has taken, at least."""
         spent = self.spent()
-        ahead = 0.0 if self._first else spent / 2 * (self._groups - 1)
+        ahead = 0.0 if self._first else (spent - self._made) / 2 * (self._groups - 1)
         self.is_over = self.is_over or spent + ahead >= self._limit
         return self.is_over
 
     def note(self, done: int, total: int) -> None:
-        """``done`` of ``total`` work-groups are. The first of all may take longer: it has operations made."""
+        """``done`` of ``total`` work-groups are. The first of all may take longer: it does some things for the first time."""
         spent = self.spent()
         self._first = self._first or spent
-        each = (spent - self._first) / (done - 1) if done > 1 else spent / 2
+        each = (spent - self._first) / (done - 1) if done > 1 else (spent - self._made) / 2
         self.is_over = self.is_over or spent + each * (total - done) >= self._limit
 
 

@@ -161,6 +161,35 @@ def test_the_first_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> N
         assert budget.is_spent()
 
 
+def test_what_is_made_once_says_nothing_of_the_other_groups(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Operations of 15,000 instructions took the first of 64 groups most of its time: host code was made too soon."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    for made, is_over in ((0.0, True), (5.5, False)):
+        now[0] = 0.0
+        budget = choice.Budget(10.0, 64)
+        budget.leave_out(made)
+        now[0] = 5.6
+        assert budget.is_spent() == is_over
+        budget.note(1, 64)
+        assert budget.is_over == is_over
+    now[0] = 10.1
+    assert budget.is_spent()  # it was spent nevertheless
+
+
+def test_the_reference_engine_says_what_it_makes_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[float] = []
+    real = choice.Budget.leave_out
+
+    def leave_out(budget: choice.Budget, seconds: float) -> None:
+        made.append(seconds)
+        real(budget, seconds)
+
+    monkeypatch.setattr(choice.Budget, "leave_out", leave_out)
+    run(load(make("straight", 200)), 3)
+    assert len(made) == 1 and 0 < made[0] < 5
+
+
 def test_a_launch_is_told_how_many_groups_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     real = choice.Budget
