@@ -39,8 +39,9 @@ ALIKE, LONG = 0.3, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
 BASE, COLD, SCHEDULER = 0.017, 0.065, 0.07
-#: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
-MANY = 64
+#: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
+#: case. Kernels that leave most instructions out have more.
+MANY_A_SECOND, MANY = 500, 64
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -121,10 +122,11 @@ def _tried(launch: Launch) -> _Tried:
 
 def _seconds_to_try(launch: Launch, spent: float) -> float:
     """How long the reference engine may try; 0 where host code is there, or the launch is large."""
-    is_large = launch.geometry.group_count * launch.waves_per_group > MANY or _bytes_to_save(launch) > MOST_SAVED
-    if is_large or _has_code(launch) or (spent == 0 and _is_kept(launch)):
+    if _bytes_to_save(launch) > MOST_SAVED or _has_code(launch) or (spent == 0 and _is_kept(launch)):
         return 0.0
-    return seconds_to_compile(launch) - spent
+    seconds = seconds_to_compile(launch)
+    is_large = launch.geometry.group_count * launch.waves_per_group > max(MANY, MANY_A_SECOND * seconds)
+    return 0.0 if is_large else seconds - spent
 
 
 def _bytes_to_save(launch: Launch) -> int:

@@ -53,6 +53,7 @@ def load(text: str, engine: str = "auto") -> Any:
 
 def test_a_small_launch_of_a_long_kernel_needs_no_host_code(monkeypatch: pytest.MonkeyPatch) -> None:
     estimate = choice.seconds_to_compile
+    monkeypatch.setattr(choice, "MANY_A_SECOND", 0)
     monkeypatch.setattr(
         choice, "seconds_to_compile", lambda launch: 60 * estimate(launch) - 5
     )  # others use this machine
@@ -68,10 +69,21 @@ def test_a_small_launch_of_a_short_kernel_needs_none_either(monkeypatch: pytest.
     """It once had it at once, and took ten times as long. What has host code keeps it."""
     real = choice.seconds_to_compile
     monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 100 * real(launch))  # on a busy machine, too
+    monkeypatch.setattr(choice, "MANY_A_SECOND", 0)
     kernel = load(make("straight", 40))
     assert run(kernel, 1)[0] == [choice.REASON]
     assert run(kernel, choice.MANY // 4 + 1)[0] == []
     assert run(kernel, 1)[0] == []
+
+
+@pytest.mark.parametrize(("seconds", "is_tried"), [(0.1, False), (10.0, True)])
+def test_more_waves_are_tried_of_what_takes_longer_to_compile(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, is_tried: bool
+) -> None:
+    """256 waves of a kernel of 15,000 instructions took the reference engine a third of what host code took to make."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: seconds)
+    executed, _ = run(load(make("straight", 40)), 2 * choice.MANY // 4)
+    assert (executed == [choice.REASON]) == is_tried
 
 
 def test_the_first_host_code_of_a_process_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,15 @@ def find_flows(kernel: FlatCode, provenance: Provenance) -> dict[FlatCode, Flow]
     return flows
 
 
+def find_loops(flows: dict[FlatCode, Flow]) -> list[set[FlatBlock]]:
+    """The blocks of each loop; ``Order`` keeps them together."""
+    return [
+        {b for b in code.blocks if order.first[header] <= order.first[b.number] < end}
+        for code, (order, _) in flows.items()
+        for header, end in order.again.items()
+    ]
+
+
 def _analyse(
     code: FlatCode, irreducible: set[FlatBlock], varying: set[FlatInstruction], provenance: Provenance
 ) -> Uniformity:

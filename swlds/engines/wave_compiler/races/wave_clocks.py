@@ -1,8 +1,9 @@
 """Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
 
-Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers. There each
-wave has a number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of
-``runtime/wave_clocks.ll``, of the waves of a group, and in small launches of all groups where they hand over to one another.
+Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics of
+LDS or where a wave may wait: a kernel whose last group sums needs none (``release_acquire.py``), and takes half of the time
+without. There each wave has a number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the
+clocks of ``runtime/wave_clocks.ll``, of the waves of a group, and in small launches of all groups where they hand over.
 Where a check of ``races.py`` meets the mark of another wave in this epoch it asks whether the wave's clock is beyond it.
 
 This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.implicit_args import Geometry
 from swlds.device.memory_order import (
     ACQUIRES,
@@ -28,7 +29,8 @@ from swlds.device.memory_order import (
     ordered_spaces,
     scope_level,
 )
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.bodies import find_loops
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races import wave_clocks_state as state
@@ -39,7 +41,8 @@ from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.opcodes import ORDERED
+from swlds.ir.opcodes import ORDERED, POINTERS
+from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.place import Place
@@ -56,12 +59,26 @@ def may_know_waves(t: WaveCode) -> bool:
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
     atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics))):
+        return False  # waves of a group are ordered by barriers, groups by what is known without clocks
     if any(atomic_spaces(i.source.field("syncscope"), LDS_CLOCK) != BOTH for i in atomics):
         return False
     fences = [i for i in instructions if i.opcode == "fence"]
     # in a lowered module the clock of a block may be that of LDS
     is_limited = any(ordered_spaces(t.image.program.module, i.source) != BOTH for i in fences)
     return bool(atomics) and not (t.image.lowered and is_limited)
+
+
+def _may_wait(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
+    """A wave comes by an atomic again."""
+    again = set[FlatBlock]().union(*find_loops(t.flows))
+    return any(i.block in again for i in atomics)
+
+
+def _is_local(i: FlatInstruction) -> bool:
+    """It may access LDS, of which only the waves of a group read."""
+    type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)
+    return isinstance(type_, PointerType) and type_.addrspace in (FLAT, LDS)
 
 
 def effects(i: FlatInstruction) -> frozenset[str]:

@@ -20,6 +20,7 @@ from typing import final
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.objects import READ_ONLY
 from swlds.device.runtime import RUNTIME
+from swlds.engines.wave_compiler.flat.bodies import find_loops
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -45,7 +46,7 @@ class OrderNeeds:
         self._instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
         self._allocations = sum(_runtime_effect(i) == "allocate" for i in self._instructions)
         self._written = {t.provenance.of(p) for i in self._instructions for p in _written_pointers(i)}
-        self._loops = _loops(t)
+        self._loops = find_loops(t.flows)
         self.scope = max((self._scope(i) for i in self._instructions), default=NOBODY)
         self.scope = max(self.scope, *(scope for scope in (WAVES, GROUPS) if self._mixes(scope)), NOBODY)
 
@@ -146,15 +147,6 @@ def _written_pointers(i: FlatInstruction) -> list[FlatValue]:
         return [i.operands[POINTERS[i.opcode]]] if i.opcode != "load" else []
     facts = facts_of(i)
     return [] if facts is None else facts.pointers(i.operands, "w")
-
-
-def _loops(t: WaveCode) -> list[set[FlatBlock]]:
-    """The blocks of each loop; ``Order`` keeps them together."""
-    return [
-        {b for b in code.blocks if order.first[header] <= order.first[b.number] < end}
-        for code, (order, _) in t.flows.items()
-        for header, end in order.again.items()
-    ]
 
 
 def _is_fixed(value: FlatValue, loop: set[FlatBlock], depth: int = 20) -> bool:
