@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import swlds
 from swlds.engines.wave_compiler import engine, jit, translator
@@ -259,3 +262,67 @@ def test_bytes_of_types() -> None:
     sizes = {"i1": 1, "i17": 3, "ptr": 8, "<16 x i1>": 2, "<8 x half>": 16, "<16 x double>": 128}
     assert {type_: bytes_of(type_) for type_ in sizes} == sizes
     assert bytes_of("{ i32, i1 }") is None
+
+
+RACY = f"""target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [8 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %ends, ptr addrspace(1) %out, i32 %rounds) {{
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %wave = lshr i32 %first, 6
+  %e = getelementptr i32, ptr addrspace(1) %ends, i32 %wave
+  %end = load i32, ptr addrspace(1) %e, align 4
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 1, ptr addrspace(3) @t, align 4
+  {BARRIER}
+  br label %loop
+loop:
+  %j = phi i32 [0, %entry], [%j1, %next]
+  %s = phi i32 [%wave, %entry], [%s1, %next]
+  %is = icmp eq i32 %j, %end
+  br i1 %is, label %done, label %next
+next:
+  %v = load i32, ptr addrspace(3) @t, align 4
+  %v5 = mul i32 %v, 5
+  %v6 = add i32 %v5, %wave
+  store i32 %v6, ptr addrspace(3) @t, align 4
+  {BARRIER}
+  %w = load i32, ptr addrspace(3) @t, align 4
+  %w3 = mul i32 %w, 3
+  store i32 %w3, ptr addrspace(3) @t, align 4
+  %s7 = mul i32 %s, 7
+  %s1 = add i32 %s7, %v
+  {BARRIER}
+  %j1 = add i32 %j, 1
+  %more = icmp ult i32 %j1, %rounds
+  br i1 %more, label %loop, label %done
+done:
+  %r = phi i32 [%s, %loop], [%s1, %next]
+  store i32 %r, ptr addrspace(1) %o, align 4
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.barrier()
+"""
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=5), st.integers(1, 5))
+def test_racy_kernels_show_the_reference_engines_order(ends: list[int], rounds: int) -> None:
+    """Without racecheck: each wave reads and writes one place, some end before others."""
+    outs = []
+    for engine_name in ("reference", "wave"):
+        out = np.zeros(64 * len(ends), np.int32)
+        given_ends = np.array(ends, np.int32)
+        kernel = swlds.Device("gfx942", engine=engine_name).load(_racy())["k"]
+        result = kernel.launch(1, 64 * len(ends), [given_ends, out, np.int32(rounds)], checks="memcheck")
+        assert not (engine_name == "wave" and result.fidelity.executed)
+        outs.append(out.tolist())
+    assert outs[0] == outs[1]
+
+
+@functools.cache
+def _racy() -> swlds.Module:
+    return swlds.parse(RACY)

@@ -1,6 +1,9 @@
 ; The waves of a group part by part (``host/parts.py``): each runs up to its next barrier, then the next one does. For kernels whose
 ; waves all meet at every barrier, and in which nobody shows their order.
 ;
+; They run as in the reference engine's rounds, so that racy kernels show the same: the wave that comes last to a barrier goes on
+; (``lead``), then the others do in their order. Where that one has ended instead, nobody leads (-1).
+;
 ; A wave returns the barrier at which it stands: its site, its place (for the report of a launch that is stopped) and the number of
 ; the part behind it; or 0 when it has ended. Most groups have all waves at one place each time. Where they have not (``mixed``), what
 ; each one returned is kept in ``slices``: some have ended, or they are at copies of one barrier. Waves at two barriers make the
@@ -16,17 +19,26 @@ define i32 @run_turn(ptr %g) {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %wave = load ptr, ptr {{g.wave}}
+  %several = icmp ugt i32 %waves, 1
+  %top = sub i32 %waves, 1
+  %below = sub i32 %waves, 2
   br label %round
 round:
   %before = phi i64 [0, %entry], [%first, %meet]
+  %lead = phi i32 [0, %entry], [%lead.next, %meet]
   %behind = trunc i64 %before to i32
   %part = and i32 %behind, {{part_mask}}
-  %first = call i64 %wave(ptr %g, i32 0, i32 %part)
+  %first = call i64 %wave(ptr %g, i32 %lead, i32 %part)
   %word0 = load volatile i64, ptr {{g.halt}}
   %left0 = icmp ne i64 %word0, 0
   br i1 %left0, label %leave, label %next
+next:
+  br i1 %several, label %pass, label %all
 pass:
-  %w = phi i32 [1, %next], [%w1, %same]
+  %w = phi i32 [0, %next], [%w1, %same]
+  %is.lead = icmp eq i32 %w, %lead
+  br i1 %is.lead, label %same, label %one
+one:
   %at = call i64 %wave(ptr %g, i32 %w, i32 %part)
   %word = load volatile i64, ptr {{g.halt}}
   %left = icmp ne i64 %word, 0
@@ -38,32 +50,34 @@ same:
   %w1 = add i32 %w, 1
   %more = icmp ult i32 %w1, %waves
   br i1 %more, label %pass, label %all
-next:
-  %several = icmp ugt i32 %waves, 1
-  br i1 %several, label %pass, label %all
 all:
   %ended = icmp eq i64 %first, 0
   br i1 %ended, label %done, label %meet
 meet:
   call void @next_epoch(ptr %g)
+  %led = icmp eq i32 %lead, %top
+  %last = select i1 %led, i32 %below, i32 %top
+  %lead.next = select i1 %several, i32 %last, i32 0
   br label %round
 mixed:
-  call void @note_waves(ptr %g, i64 %before, i64 %first, i32 %w, i64 %at)
+  call void @note_waves(ptr %g, i64 %before, i64 %first, i32 %lead, i32 %w, i64 %at)
   %w.next = add i32 %w, 1
-  %end = call i32 @run_mixed(ptr %g, i64 %before, i32 %w.next)
+  %stands = icmp ne i64 %at, 0
+  %came = select i1 %stands, i32 %w, i32 -1
+  %end = call i32 @run_mixed(ptr %g, i64 %before, i32 %lead, i32 %w.next, i32 %came)
   ret i32 %end
 leave:
-  %w.left = phi i32 [0, %round], [%w, %pass]
-  %at.left = phi i64 [%first, %round], [%at, %pass]
-  call void @note_waves(ptr %g, i64 %before, i64 %first, i32 %w.left, i64 %at.left)
-  %why = call i32 @leave_waves(ptr %g, i32 %w.left)
+  %w.left = phi i32 [%lead, %round], [%w, %one]
+  %at.left = phi i64 [%first, %round], [%at, %one]
+  call void @note_waves(ptr %g, i64 %before, i64 %first, i32 %lead, i32 %w.left, i64 %at.left)
+  %why = call i32 @leave_waves(ptr %g, i32 %lead, i32 %w.left)
   ret i32 %why
 done:
   ret i32 {{over}}
 }
 
 ; The waves below ``%w`` have returned ``%first``, this one ``%at``; those above stand where all stood before.
-define internal void @note_waves(ptr %g, i64 %before, i64 %first, i32 %w, i64 %at) noinline {
+define internal void @note_waves(ptr %g, i64 %before, i64 %first, i32 %lead, i32 %w, i64 %at) noinline {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %places = load ptr, ptr {{g.slices}}
@@ -71,7 +85,7 @@ entry:
 fill:
   %f = phi i32 [0, %entry], [%f1, %fill]
   %f.at = getelementptr i64, ptr %places, i32 %f
-  %is.before = icmp ult i32 %f, %w
+  %is.before = call i1 @has_run(i32 %lead, i32 %w, i32 %f)
   %is.this = icmp eq i32 %f, %w
   %later = select i1 %is.this, i64 %at, i64 %before
   %value = select i1 %is.before, i64 %first, i64 %later
@@ -83,8 +97,19 @@ done:
   ret void
 }
 
-; The waves from ``%w0`` on have still to run the part that the others have run; ``%before``: where all stood in front of it.
-define internal i32 @run_mixed(ptr %g, i64 %before, i32 %w0) noinline {
+; Has wave ``%v`` run the part that ``%w`` runs, before it? The others run behind ``%lead``, in their order; -1: there is none.
+define internal i1 @has_run(i32 %lead, i32 %w, i32 %v) alwaysinline {
+  %leads = icmp eq i32 %v, %lead
+  %lower = icmp ult i32 %v, %w
+  %either = or i1 %leads, %lower
+  %follows = icmp ne i32 %w, %lead
+  %has = and i1 %follows, %either
+  ret i1 %has
+}
+
+; The waves from ``%w0`` on have still to run the part that the others have run; ``%before``: where all stood in front of it;
+; ``%came0``: the wave that came last, -1 where it has ended.
+define internal i32 @run_mixed(ptr %g, i64 %before, i32 %lead0, i32 %w0, i32 %came0) noinline {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %wave = load ptr, ptr {{g.wave}}
@@ -92,13 +117,26 @@ entry:
   %unborn = icmp eq i64 %before, 0
   br label %from
 from:
-  %start = phi i32 [%w0, %entry], [0, %move]
+  %start = phi i32 [%w0, %entry], [-1, %move]
+  %lead = phi i32 [%lead0, %entry], [%last, %move]
   %begins = phi i1 [%unborn, %entry], [false, %move]
+  %came.from = phi i32 [%came0, %entry], [-1, %move]
   br label %pass
 pass:
-  %w = phi i32 [%start, %from], [%w1, %step]
-  %in = icmp ult i32 %w, %waves
-  br i1 %in, label %one, label %settle
+  %r = phi i32 [%start, %from], [%r1, %step]
+  %last = phi i32 [%came.from, %from], [%last1, %step]
+  %in = icmp slt i32 %r, %waves
+  br i1 %in, label %which, label %settle
+which:
+  %is.first = icmp eq i32 %r, -1
+  %is.lead = icmp eq i32 %r, %lead
+  %has.led = icmp eq i1 %is.first, false
+  %again = and i1 %is.lead, %has.led
+  %nobody = icmp slt i32 %lead, 0
+  %none.leads = and i1 %is.first, %nobody
+  %is.left.out = or i1 %again, %none.leads
+  %w = select i1 %is.first, i32 %lead, i32 %r
+  br i1 %is.left.out, label %step, label %one
 one:
   %w.at = getelementptr i64, ptr %places, i32 %w
   %place = load i64, ptr %w.at
@@ -111,11 +149,14 @@ run:
   %part = and i32 %behind, {{part_mask}}
   %at = call i64 %wave(ptr %g, i32 %w, i32 %part)
   store i64 %at, ptr %w.at
+  %stands = icmp ne i64 %at, 0
+  %came = select i1 %stands, i32 %w, i32 -1
   %word = load volatile i64, ptr {{g.halt}}
   %left = icmp ne i64 %word, 0
   br i1 %left, label %leave, label %step
 step:
-  %w1 = add i32 %w, 1
+  %last1 = phi i32 [%last, %which], [%last, %one], [%came, %run]
+  %r1 = add i32 %r, 1
   br label %pass
 settle:
   %k = phi i32 [0, %pass], [%k1, %settle]
@@ -143,7 +184,7 @@ move:
   call void @next_epoch(ptr %g)
   br label %from
 leave:
-  %why = call i32 @leave_waves(ptr %g, i32 %w)
+  %why = call i32 @leave_waves(ptr %g, i32 %lead, i32 %w)
   ret i32 %why
 done:
   ret i32 {{over}}
@@ -154,7 +195,7 @@ suspicious:
 
 ; Wave ``%w`` has found that the group is given up, or the launch halted. In the latter case the waves stay where they stand: those
 ; before it at their next barrier, those behind it at the one that they have passed, or nowhere where they have not begun.
-define internal i32 @leave_waves(ptr %g, i32 %w) noinline {
+define internal i32 @leave_waves(ptr %g, i32 %lead, i32 %w) noinline {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %places = load ptr, ptr {{g.slices}}
@@ -177,7 +218,9 @@ loop:
   %is.over = icmp eq i64 %at, 0
   %in.loop = and i1 %is.this, %is.over
   %kept = select i1 %in.loop, i32 %noted, i32 %place.own
-  %is.later = icmp ugt i32 %v, %w
+  %is.earlier = call i1 @has_run(i32 %lead, i32 %w, i32 %v)
+  %is.known = or i1 %is.earlier, %is.this
+  %is.later = xor i1 %is.known, true
   %runs = or i1 %is.later, %is.over
   %state = select i1 %runs, i32 0, i32 1
   %v.at = getelementptr [2 x i32], ptr %status, i32 %v

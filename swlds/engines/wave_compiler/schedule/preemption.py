@@ -69,9 +69,11 @@ def _chooses_callees(t: WaveCode) -> bool:
 
 
 def may_run_in_parts(t: WaveCode) -> bool:
-    """All waves of a group meet at each barrier, in any order: there is no barrier but the group's whole one, none in bodies."""
+    """All waves of a group meet at each barrier, in no drawn order; there is none but the group's whole one, none in bodies."""
     options = t.options
-    if t.plan.scope != NOBODY or t.plan.counts or options.cluster is not None or options.grid or t.waiting != {t.code}:
+    if t.plan.scope != NOBODY or t.plan.counts or options.draws:
+        return False
+    if options.cluster is not None or options.grid or t.waiting != {t.code}:
         return False
     return all(
         barrier_effect(i) in ("", "barrier") and not (may_block(i) and not barrier_effect(i))
