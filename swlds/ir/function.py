@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from swlds.ir.attributes import Attributes, key_of
 from swlds.ir.instruction import Argument, Block, Instruction
 from swlds.ir.types import FunctionType, PointerType, Type
-from swlds.ir.values import GlobalReference
+from swlds.ir.values import PARSING, GlobalReference
 from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
@@ -119,7 +119,9 @@ class Function(GlobalReference):
         """The parsed header."""
         if self._header is None:
             assert self.module is not None, "a header is parsed inside its module"
-            self._header = self.module.syntax.parse_function_header(self)
+            with PARSING:
+                if self._header is None:
+                    self._header = self.module.syntax.parse_function_header(self)
         return self._header
 
     @property
@@ -163,7 +165,9 @@ class Function(GlobalReference):
             if self.body is None:
                 return []
             assert self.module is not None, "a body is parsed inside its module"
-            self._blocks = self.module.syntax.parse_body(self)
+            with PARSING:
+                if self._blocks is None:
+                    self._blocks = self.module.syntax.parse_body(self)
         return self._blocks
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.ir.attributes import Attributes
 from swlds.ir.types import PointerType, Type
-from swlds.ir.values import ConstantKeyword, GlobalReference, Value
+from swlds.ir.values import PARSING, ConstantKeyword, GlobalReference, Value
 from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
@@ -38,7 +38,9 @@ class GlobalVariable(GlobalReference):
     def signature(self) -> GlobalHeader:
         if self._signature is None:
             assert self.module is not None, "a global is parsed inside its module"
-            self._signature = self.module.syntax.parse_global_header(self)
+            with PARSING:
+                if self._signature is None:
+                    self._signature = self.module.syntax.parse_global_header(self)
         return self._signature
 
     @property
@@ -145,7 +147,9 @@ class Alias(GlobalReference):
     def signature(self) -> AliasHeader:
         if self._signature is None:
             assert self.module is not None, "an alias is parsed inside its module"
-            self._signature = self.module.syntax.parse_alias_header(self)
+            with PARSING:
+                if self._signature is None:
+                    self._signature = self.module.syntax.parse_alias_header(self)
         return self._signature
 
     @signature.setter

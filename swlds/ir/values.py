@@ -8,6 +8,8 @@ mentioned inside a constant operand is used by the *instruction* (or global) tha
 
 from __future__ import annotations
 
+import os
+import threading
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, Protocol, final
@@ -15,6 +17,9 @@ from typing import Any, Protocol, final
 from swlds.ir.integers import print_integer
 from swlds.ir.types import METADATA, Type
 
+#: Held while what was text is parsed: a module may be read in several threads.
+PARSING = threading.RLock()
+os.register_at_fork(before=PARSING.acquire, after_in_parent=PARSING.release, after_in_child=PARSING.release)
 #: So many parts of a constant are shown where it is named briefly.
 _BRIEF = 4
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+import threading
+from typing import Any
+
 import pytest
 from ir_support import canonical, parse_by_llvm, read
 from paths import TESTDATA
@@ -395,3 +399,30 @@ def test_an_alias_has_the_address_space_of_its_target() -> None:
     )
     spaces = [str(alias.target.type) for alias in module.aliases.values()]
     assert spaces == [str(alias.type) for alias in module.aliases.values()] == ["ptr addrspace(3)", "ptr"]
+
+
+def test_several_threads_read_one_module() -> None:
+    """Bodies are parsed when somebody asks: by one thread, whose values all others get."""
+    body = "\n".join(f"  %v{k + 1} = add i32 %v{k}, 1" for k in range(300))
+    text = "\n".join(f"define i32 @f{n}(i32 %v0) {{\n{body}\n  ret i32 %v300\n}}\n" for n in range(10))
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(5):
+            module, gate, failed = swlds.parse(text), threading.Barrier(6), list[BaseException]()
+
+            def read(module: Any = module, gate: Any = gate, failed: Any = failed) -> None:
+                gate.wait()
+                try:
+                    for function in module.functions.values():
+                        assert [len(block.instructions) for block in function.blocks] == [301]
+                        assert function.entry.instructions[0].operands[0] is function.arguments[0]
+                except BaseException as error:  # noqa: BLE001  # the test raises it
+                    failed.append(error)
+
+            threads = [threading.Thread(target=read) for _ in range(6)]
+            [thread.start() for thread in threads]
+            [thread.join() for thread in threads]
+            assert not failed
+    finally:
+        sys.setswitchinterval(before)
