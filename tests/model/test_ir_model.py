@@ -10,6 +10,7 @@ import pytest
 from ir_support import canonical, parse_by_llvm, read
 from paths import TESTDATA
 
+import swlds
 from swlds.ir.builder import Builder
 from swlds.ir.instruction_printer import print_instruction
 from swlds.ir.model import Block, Function, GlobalVariable, Instruction, Module
