@@ -70,9 +70,9 @@ def may_know_waves(t: WaveCode) -> bool:
 
 
 def _may_wait(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
-    """A wave comes by an atomic again."""
+    """A wave comes by an atomic again, or looks at one that others change."""
     again = set[FlatBlock]().union(*find_loops(t.flows))
-    return any(i.block in again for i in atomics)
+    return any(i.opcode == "load" or i.block in again for i in atomics)
 
 
 def _is_local(i: FlatInstruction) -> bool:
