@@ -29,19 +29,19 @@ Progress = Callable[[int, int], None]
 #: computed; one on a stack slot, which is mostly gone; one that an access of LDS or of other memory moves, and what it takes more
 #: where races are looked for; a barrier, at which the wave is cut into parts; a value of such a kernel that other blocks use.
 #: Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, BARRIER, LIVE = 0.15, 0.02, 2.2, 1.4
-LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.8, 0.9, 0.85, 0.55
+COMPUTE, SLOT, BARRIER, LIVE = 0.09, 0.013, 1.2, 0.8
+LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.5, 0.55, 0.55, 0.35
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
-BLOCK = 9.0
+BLOCK = 6.0
 #: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), and the
 #: instructions from which on they do.
 ALIKE, LONG = 0.3, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.017, 0.065, 0.07
+BASE, COLD, SCHEDULER = 0.01, 0.04, 0.045
 #: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
 #: case. Kernels that leave most instructions out have more.
-MANY_A_SECOND, MANY = 500, 64
+MANY_A_SECOND, MANY = 800, 64
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
