@@ -74,9 +74,9 @@ class Budget:
         return time.thread_time() - self._start
 
     def is_spent(self) -> bool:
-        """The time is over, or will be before the launch is: the others will take half of what the first has taken, at least."""
+        """The time is over, or will be before the launch is: others will take a quarter of what the first has taken, at least."""
         spent = self.spent()
-        ahead = 0.0 if self._first else (spent - self._made) / 2 * (self._groups - 1)
+        ahead = 0.0 if self._first else (spent - self._made) / 4 * (self._groups - 1)
         self.is_over = self.is_over or spent + ahead >= self._limit
         return self.is_over
 
@@ -84,7 +84,7 @@ class Budget:
         """``done`` of ``total`` work-groups are. The first of all may take longer: it does some things for the first time."""
         spent = self.spent()
         self._first = self._first or spent
-        each = (spent - self._first) / (done - 1) if done > 1 else (spent - self._made) / 2
+        each = (spent - self._first) / (done - 1) if done > 1 else (spent - self._made) / 4
         self.is_over = self.is_over or spent + each * (total - done) >= self._limit
 
 

@@ -164,7 +164,7 @@ def test_the_first_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> N
     """Of 64 groups with long loops the first one once took all of the time before anybody asked."""
     now = [0.0]
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
-    for groups, end in ((1, 10.0), (2, 10 / 1.5), (64, 10 / 32.5)):
+    for groups, end in ((1, 10.0), (2, 10 / 1.25), (64, 10 / 16.75)):
         now[0] = 0.0
         budget = choice.Budget(10.0, groups)
         now[0] = 0.99 * end
