@@ -46,6 +46,16 @@ def may_hand_over(t: WaveCode) -> bool:
     )
 
 
+def call_at_addresses(t: WaveCode, name: str, address: Lanes, what: int) -> None:
+    """Tell the runtime what an access does at its i64 addresses: ``@name`` for a uniform one, ``@names`` for a chunk of lanes."""
+    if address.uniform is not None:
+        t.w.do(f"call void @{name}(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
+        return
+    vector, bits = t.shape.vector("i64"), t.shape.bit_type
+    for chunk, lanes in zip(t.shape.chunks(address), t.shape.bits(t.active), strict=False):
+        t.w.do(f"call void @{name}s(ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what})")
+
+
 @final
 class ReleaseAcquire:
     """Emits the code for one kernel or body."""
@@ -85,14 +95,7 @@ class ReleaseAcquire:
         what = _effect(i, fails)
         if not what:
             return
-        w = self.t.w
-        if address.uniform is not None:
-            w.do(f"call void @hand_over_atomic(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
-            return
-        vector, bits = self.t.shape.vector("i64"), self.t.shape.bit_type
-        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.active), strict=False):
-            given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
-            w.do(f"call void @hand_over_atomics({given})")
+        call_at_addresses(self.t, "hand_over_atomic", address, what)
 
     def find_unknown(self, spots: RaceCells, earlier: list[tuple[int, list[str], list[str]]]) -> str:
         """Is an earlier group's access not known to be ordered before the wave? ``earlier``: planes, cells, flags of those that
@@ -127,4 +130,4 @@ def _effect(i: FlatInstruction, fails: bool) -> int:
     return what | (state.STORES if i.opcode == "store" else 0)
 
 
-__all__ = ["ReleaseAcquire", "may_hand_over"]
+__all__ = ["ReleaseAcquire", "call_at_addresses", "may_hand_over"]

@@ -37,7 +37,7 @@ from swlds.engines.wave_compiler.races import wave_clocks_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.object_uses import KINDS
-from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
+from swlds.engines.wave_compiler.races.release_acquire import call_at_addresses, may_hand_over
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -125,14 +125,7 @@ class WaveClocks:
         what |= 0 if place.is_local or place.space == LDS else state.SHARED
         if address.type == "i32":
             address = arithmetic.cast(self.t, "zext", address, "i64")
-        w = self.t.w
-        if address.uniform is not None:
-            w.do(f"call void @clock_atomic(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
-            return
-        vector, bits = self.t.shape.vector("i64"), self.t.shape.bit_type
-        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.active), strict=False):
-            given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
-            w.do(f"call void @clock_atomics({given})")
+        call_at_addresses(self.t, "clock_atomic", address, what)
 
     def touch(self, use: int, area: int, number: str) -> None:
         """The wave leaves marks with that number in a plane of an area: LDS, shared memory, the group's block."""
