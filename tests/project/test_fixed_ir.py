@@ -15,7 +15,7 @@ from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.engines.wave_compiler.memory.lines import line_module
 from swlds.engines.wave_compiler.memory.pattern_module import pattern_module
 from swlds.engines.wave_compiler.runtime import add_functions, conversions
-from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN, Around
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.ir.templates import fill, read_template, split_functions
 from swlds.passes.lower_lds.options import ALLOCATORS
@@ -42,22 +42,22 @@ def _coroutines() -> str:
         w.jump("final")
     made = assemble(wave, COROUTINE) + assemble_body(body, 3, ["ptr %g", "i32 %w", "<8 x i32> %a"], True)
     return made + "\n".join(
-        d for n, d in signatures(COROUTINE).items() if n in ("frame_alloc", "body_frame", "body_free")
+        d for n, d in signatures(Around(COROUTINE)).items() if n in ("frame_alloc", "body_frame", "body_free")
     )
 
 
 def _texts() -> Iterator[tuple[str, str]]:
     for width in (0, 8, 16):
-        yield f"scheduler-{width}", scheduler(PLAIN, width)
-        yield f"scheduler-coroutines-{width}", scheduler(COROUTINE, width)
-        yield f"scheduler-parts-{width}", scheduler(PARTS, width)
-        yield f"scheduler-clocks-{width}", scheduler(COROUTINE, width, clock_width=width)
-    yield "scheduler-clocks-in-groups", scheduler(PLAIN, clock_width=8)
-    yield "scheduler-copies", scheduler(COROUTINE, 0, True)
-    yield "scheduler-parts-copies", scheduler(PARTS, 0, True)
-    yield "scheduler-grid", scheduler(COROUTINE, grid=True)
+        yield f"scheduler-{width}", scheduler(Around(PLAIN, width))
+        yield f"scheduler-coroutines-{width}", scheduler(Around(COROUTINE, width))
+        yield f"scheduler-parts-{width}", scheduler(Around(PARTS, width))
+        yield f"scheduler-clocks-{width}", scheduler(Around(COROUTINE, width, clock_width=width))
+    yield "scheduler-clocks-in-groups", scheduler(Around(PLAIN, clock_width=8))
+    yield "scheduler-copies", scheduler(Around(COROUTINE, 0, True))
+    yield "scheduler-parts-copies", scheduler(Around(PARTS, 0, True))
+    yield "scheduler-grid", scheduler(Around(COROUTINE, grid=True))
     for kind in (PLAIN, COROUTINE):
-        yield f"scheduler-clusters-{kind}", scheduler(kind, 0, kind == COROUTINE, True)
+        yield f"scheduler-clusters-{kind}", scheduler(Around(kind, 0, kind == COROUTINE, True))
     for bits in (65, 96, 128, 4096):
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, NamedTuple, final
 
-from swlds.engines.wave_compiler.schedule.plan import COROUTINE, NOBODY
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, NOBODY, Around
 from swlds.ir.model import Instruction
 from swlds.lazy import dataclass
 
@@ -90,6 +90,5 @@ class Host:
         return self.kind == COROUTINE
 
     @property
-    def around(self) -> tuple[int, int, bool, bool, int, bool]:
-        """What the scheduler's module is made for."""
-        return self.kind, self.handover_width, self.flies, self.clusters, self.clock_width, self.grid
+    def around(self) -> Around:
+        return Around(self.kind, self.handover_width, self.flies, self.clusters, self.clock_width, self.grid)

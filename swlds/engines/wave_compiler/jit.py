@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, final
 
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
-from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN, Around
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass, lazy_pattern
 
@@ -161,7 +161,7 @@ def host_text(host: Host) -> str:
     from swlds.engines.wave_compiler.runtime import conversions
     from swlds.engines.wave_compiler.schedule.runtime import signatures
 
-    known = signatures(*host.around)
+    known = signatures(host.around)
     text = "\n".join([host.text, *host.declarations.values(), ""])
     called = _called(text)
     missing = [d for n, d in known.items() if n not in host.declarations and n in called]
@@ -308,25 +308,15 @@ def _link_beside(
 
 
 @functools.cache
-def _scheduler(
-    target: str,
-    kind: int,
-    handover_width: int,
-    flies: bool,
-    clusters: bool,
-    clock_width: int,
-    grid: bool,
-    shelf: Shelf = NOWHERE,
-) -> _Linked:
-    around = (kind, handover_width, flies, clusters, clock_width, grid)
-    _MADE.add(kind)
+def _scheduler(target: str, around: Around, shelf: Shelf = NOWHERE) -> _Linked:
+    _MADE.add(around.kind)
 
     def module() -> tuple[str, Iterable[str]]:
         from swlds.engines.wave_compiler.schedule import runtime
 
-        return runtime.scheduler(*around), [n for n in runtime.signatures(*around) if not n.startswith("llvm.")]
+        return runtime.scheduler(around), [n for n in runtime.signatures(around) if not n.startswith("llvm.")]
 
-    return _link_beside(module, ("scheduler", *around), _Level(), target, kind == COROUTINE, shelf)
+    return _link_beside(module, ("scheduler", *around), _Level(), target, around.kind == COROUTINE, shelf)
 
 
 def is_warm() -> bool:
@@ -363,7 +353,7 @@ def _imports(text: str, host: Host, target: str, around: _Linked, shelf: Shelf) 
     """Addresses of what the kernel's module calls beside it, most of it in the scheduler's module."""
     from swlds.engines.wave_compiler.schedule.runtime import signatures
 
-    known, called = signatures(*host.around), _called(text)
+    known, called = signatures(host.around), _called(text)
     imports = {n: around.library[n] for n in known if n in called and not n.startswith("llvm.")}
     if host.pattern_tables:
         from swlds.engines.wave_compiler.memory.pattern_module import pattern_names
@@ -382,7 +372,7 @@ def _compile(
     text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False, shelf: Shelf = NOWHERE
 ) -> _Linked:
     with _LOCK:
-        around = _scheduler(target, *host.around, shelf)
+        around = _scheduler(target, host.around, shelf)
         imports = _imports(text, host, target, around, shelf)
         level, optimised = _Level(is_quick), ""
 
@@ -419,7 +409,7 @@ def load_host(
     if code is None:
         return None
     with _LOCK:
-        around = _scheduler(target, *host.around, shelf)
+        around = _scheduler(target, host.around, shelf)
         made = _link(code, target, ["wave"], {n: around.library[n] for n in imports})
         made.name = name
         made.kept.append(around)
@@ -427,7 +417,7 @@ def load_host(
 
 
 def _compiled(host: Host, made: _Linked, target: str, text: str, after: float | None, shelf: Shelf) -> Compiled:
-    around = _scheduler(target, *host.around, shelf)
+    around = _scheduler(target, host.around, shelf)
     functions: dict[str, Any] = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
     if host.clusters:
         functions["run_clusters"] = _FUNCTIONS["run_groups"](around.library["run_clusters"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, NamedTuple, final
 
 from swlds.lazy import dataclass
 
@@ -15,6 +15,20 @@ NOBODY, WAVES, GROUPS = 0, 1, 2
 #: What ``@wave`` is: a function that runs a whole wave; one that runs a part of it up to the next barrier (``host/parts.py``); a
 #: coroutine, where waves wait otherwise or their order shows.
 PLAIN, PARTS, COROUTINE = 0, 1, 2
+
+
+@final
+class Around(NamedTuple):
+    """What the scheduler's module is made for. ``kind``: of ``@wave``; ``handover_width``: lanes in a chunk of a kernel whose
+    groups hand over to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters;
+    ``clock_width``: as ``handover_width``, where waves of a group do; ``grid``: all groups meet."""
+
+    kind: int
+    handover_width: int = 0
+    flies: bool = False
+    clusters: bool = False
+    clock_width: int = 0
+    grid: bool = False
 
 
 @final

@@ -30,7 +30,7 @@ from swlds.engines.wave_compiler.host.parts import PLACE_BITS
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.runtime import runtime_text
-from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS
+from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, Around
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
     AT_BARRIER,
@@ -49,17 +49,8 @@ LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 
 
 @functools.cache
-def scheduler(
-    kind: int,
-    handover_width: int = 0,
-    flies: bool = False,
-    clusters: bool = False,
-    clock_width: int = 0,
-    grid: bool = False,
-) -> str:
-    """The module, for one kind of ``@wave``. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
-    to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters; ``clock_width``: as
-    ``handover_width``, where waves of a group do; ``grid``: all groups meet."""
+def scheduler(around: Around) -> str:
+    """The module."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
         runtime_text(
@@ -79,16 +70,20 @@ def scheduler(
             first=2 * EPOCH_STEP,
             several=EPOCH_STEP | MANY,
         ),
-        *(_handovers(handover_width) if handover_width else [runtime_text("no_spans")]),
-        _clocks(clock_width) if clock_width else runtime_text("no_wave_clocks"),
-        _copies() if flies else runtime_text("no_copies"),
-        _clusters() if clusters else runtime_text("grid", at_grid=AT_GRID) if grid else runtime_text("no_clusters"),
+        *(_handovers(around.handover_width) if around.handover_width else [runtime_text("no_spans")]),
+        _clocks(around.clock_width) if around.clock_width else runtime_text("no_wave_clocks"),
+        _copies() if around.flies else runtime_text("no_copies"),
+        _clusters()
+        if around.clusters
+        else runtime_text("grid", at_grid=AT_GRID)
+        if around.grid
+        else runtime_text("no_clusters"),
     ]
-    if kind == COROUTINE:
+    if around.kind == COROUTINE:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
         numbers = {"gives_way": GIVES_WAY, "waits": WAITS, "draw_order": DRAW_ORDER}
         parts += [runtime_text("barriers", **rows), runtime_text("rounds", **ends, **numbers)]
-    elif kind == PARTS:
+    elif around.kind == PARTS:
         bits = {"part_mask": (1 << PLACE_BITS) - 1, "place_at": PLACE_BITS, "site_at": 2 * PLACE_BITS}
         parts.append(runtime_text("parts", **ends, **bits))
     else:
@@ -179,15 +174,7 @@ def _clocks(width: int) -> str:
 
 
 @functools.cache
-def signatures(
-    kind: int,
-    handover_width: int = 0,
-    flies: bool = False,
-    clusters: bool = False,
-    clock_width: int = 0,
-    grid: bool = False,
-) -> dict[str, str]:
+def signatures(around: Around) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
-    text = scheduler(kind, handover_width, flies, clusters, clock_width, grid)
-    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", text, re.M)
+    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(around), re.M)
     return {name: f"declare {head}" for head, name in lines}
