@@ -10,6 +10,7 @@ written behind the release or read before the acquire.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 #: Words of each buffer.
@@ -180,16 +181,27 @@ class _Writer:
         """Wait for a flag, and acquire."""
         if self.is_sloppy():
             self.read(self.rng.randrange(4))
-        head, body, done = self.label("wait"), self.label("again"), self.label("seen")
+
+        def attempt() -> str:
+            pointer, ordering = self.flag(number), self.acquires()
+            found = self.emit(f"load atomic i32, {pointer}{self.scope()} {ordering}, align 4")
+            return self.emit(f"icmp {'uge' if at_least else 'eq'} i32 {found}, {value}")
+
+        self.spin(("wait", "again", "seen"), attempt)
+
+    def acquires(self) -> str:
+        """The ordering of an atomic that acquires, or that leaves that to a fence."""
+        return "acquire" if self.ordered and not self.is_sloppy() else "monotonic"
+
+    def spin(self, names: tuple[str, str, str], attempt: Callable[[], str]) -> None:
+        """Try until ``attempt``, whose result is an i1, has come true or was made often enough; then acquire."""
+        head, body, done = map(self.label, names)
         before = self.block
         self.lines.append(f"  br label %{head}")
         self.start(head)
         counter, more = self.label("%n"), self.label("%m")
         self.lines.append(f"  {counter} = phi i32 [0, %{before}], [{more}, %{body}]")
-        pointer = self.flag(number)
-        ordering = "acquire" if self.ordered and not self.is_sloppy() else "monotonic"
-        found = self.emit(f"load atomic i32, {pointer}{self.scope()} {ordering}, align 4")
-        test = self.emit(f"icmp {'uge' if at_least else 'eq'} i32 {found}, {value}")
+        test = attempt()
         late = self.emit(f"icmp uge i32 {counter}, {self.spins}")
         either = self.emit(f"or i1 {test}, {late}")
         self.lines.append(f"  br i1 {either}, label %{done}, label %{body}")
@@ -224,24 +236,13 @@ class _Writer:
         """A section under a lock, which the first lane takes."""
         saved, self.leads_only = self.leads_only, True
         end = self.only_lead()
-        head, body, done = self.label("lock"), self.label("again"), self.label("own")
-        before = self.block
-        self.lines.append(f"  br label %{head}")
-        self.start(head)
-        counter, more = self.label("%n"), self.label("%m")
-        self.lines.append(f"  {counter} = phi i32 [0, %{before}], [{more}, %{body}]")
-        pointer = self.flag(number)
-        ordering = "acquire" if self.ordered and not self.is_sloppy() else "monotonic"
-        pair = self.emit(f"cmpxchg {pointer}, i32 0, i32 1{self.scope()} {ordering} monotonic, align 4")
-        got = self.emit(f"extractvalue {{ i32, i1 }} {pair}, 1")
-        late = self.emit(f"icmp uge i32 {counter}, {self.spins}")
-        either = self.emit(f"or i1 {got}, {late}")
-        self.lines.append(f"  br i1 {either}, label %{done}, label %{body}")
-        self.start(body)
-        self.lines += [f"  {more} = add i32 {counter}, 1", f"  br label %{head}"]
-        self.start(done)
-        if not self.ordered:
-            self.fence("acquire")
+
+        def attempt() -> str:
+            pointer, ordering = self.flag(number), self.acquires()
+            pair = self.emit(f"cmpxchg {pointer}, i32 0, i32 1{self.scope()} {ordering} monotonic, align 4")
+            return self.emit(f"extractvalue {{ i32, i1 }} {pair}, 1")
+
+        self.spin(("lock", "again", "own"), attempt)
         for _ in range(self.rng.randrange(1, 3)):
             self.read(row) if self.rng.random() < 0.5 else self.write(row)
         if not self.ordered:
