@@ -9,6 +9,7 @@ from __future__ import annotations
 import _thread
 import math
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -195,7 +196,8 @@ def test_findings_outlive_a_timeout_on_the_reference_engine(monkeypatch: pytest.
     logs: list[FindingLog] = []
     original = FindingLog.add
     monkeypatch.setattr(FindingLog, "add", lambda self, *a: (logs.append(self), original(self, *a))[1])
-    monkeypatch.setattr(machine, "time", SimpleNamespace(monotonic=lambda: 1000.0 if logs else 0.0))
+    clock = SimpleNamespace(monotonic=lambda: 1000.0 if logs else 0.0, thread_time=time.thread_time)
+    monkeypatch.setattr(machine, "time", clock)
     kernel = swlds.Device("gfx942").load(swlds.parse(OVERRUN_AND_ENDLESS))["k"]
     result = kernel.launch((4,), (64,), [np.zeros(1, np.uint32)], engine="reference", timeout=0.5)
     assert sorted((f.kind, f.count) for f in result.findings) == [("out-of-bounds", 64), ("timeout", 1)]
