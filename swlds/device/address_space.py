@@ -128,11 +128,18 @@ class AddressSpace:
             self.drop_kept()
             self.write_fresh(address, data, parts)
         else:
-            for part in [slice(0, raw.size)] if parts is None else parts:
-                there, here = self.data[address + part.start : address + part.stop], raw[part]
-                in_parts(here.size, jobs, functools.partial(_copy, there, here))
+            self.overwrite(address, raw, jobs, parts)
             self.init[address : pages[0]] = self.init[pages[1] : address + raw.size] = 0xFF
         self.kept.note(address, raw.size)
+
+    def overwrite(
+        self, address: int, data: Array, jobs: int | None = None, parts: Sequence[slice] | None = None
+    ) -> None:
+        """Other bytes for a buffer, or for ``parts`` of it: they are initialised already."""
+        raw = data.reshape(-1).view(np.uint8)
+        for part in [slice(0, raw.size)] if parts is None else parts:
+            there, here = self.data[address + part.start : address + part.stop], raw[part]
+            in_parts(here.size, jobs, functools.partial(_copy, there, here))
 
     def drop_kept(self) -> None:
         """Give back what an earlier launch has left and this one has not taken."""

@@ -7,6 +7,7 @@ space; LDS variables only get their offsets, which every work-group shares.
 from __future__ import annotations
 
 import functools
+import weakref
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import field
 from typing import Any, TypeVar, final
@@ -93,8 +94,9 @@ class Memory:
     arrays: ArrayStore | None = None
     #: The launch has written nothing but its own objects, arrays, and what lies between the former.
     is_contained: bool = False
-    #: Whose everything in here is, arrays aside: it stays as its launch has left it. None where nobody needs it.
-    owner: Any = None
+    #: Whose everything in here is, arrays aside: it stays as its launch has left it, until what this refers to has been told
+    #: (``let_go``). None where nobody needs it.
+    owner: weakref.ref[Any] | None = None
     _top: int = CODE_END
     shadow: int = field(init=False)
 
@@ -119,7 +121,10 @@ class Memory:
 
     def reset(self) -> None:
         """Forget everything, so that the next launch starts with empty memory; but arrays hold what they held before this one."""
-        is_contained, self.is_contained, self.owner = self.is_contained, False, None
+        is_contained, owner = self.is_contained, self.owner
+        self.is_contained, self.owner = False, None
+        if owner is not None and (kept := owner()) is not None:
+            kept.let_go()
         if self._top == CODE_END and self.objects.count == 1:
             if self.arrays is not None:
                 self.arrays.start_again()

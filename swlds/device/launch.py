@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from dataclasses import field
 from typing import Any, final
 
@@ -160,13 +161,26 @@ class Launch:
 
     def fill(self, reach: dict[int, Reach] | None = None) -> None:
         """Copy buffers in, unless that was done. ``reach``: what is touched of each, when nothing but host code looks at them."""
+        space = self.image.memory.space
+        self._copy_in(space.write_buffer, reach)
+        space.drop_kept()
+
+    def refill(self, buffers: dict[int, tuple[int, Any]]) -> None:
+        """Of a launch that is executed once more: parameter -> where its buffer lies, and the contiguous array to copy in."""
+        self.buffers = buffers
+        for index, (address, array) in buffers.items():
+            value = self.arguments[index]
+            assert isinstance(value, Scalar), "a buffer is a pointer"
+            self._unfilled.append((address, array, value.tag, False))
+        self._copy_in(self.image.memory.space.overwrite, self.reach)
+
+    def _copy_in(self, write: Callable[..., None], reach: dict[int, Reach] | None) -> None:
         waiting, self._unfilled = self._unfilled, []
         if waiting:
             self.reach = reach
         for address, content, number, is_whole in waiting:
             parts = None if reach is None or is_whole else needed(reach.get(number, Reach()), content.nbytes)
-            self.image.memory.space.write_buffer(address, content, self.options.jobs, parts)
-        self.image.memory.space.drop_kept()
+            write(address, content, self.options.jobs, parts)
 
     @property
     def buffer_bytes(self) -> int:

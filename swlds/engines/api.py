@@ -293,7 +293,7 @@ class Kernel:
         progress: Progress | None,
     ) -> Result:
         start, kept = time.perf_counter(), self._kept
-        if kept is not None and kept.fits(memory, geometry, args, options) and kept.run(memory, progress):
+        if kept is not None and kept.fits(memory, geometry, args, options) and kept.run(memory, args, progress):
             return self._result_of(kept, options, time.perf_counter() - start)
         self._kept = None
 
@@ -339,8 +339,10 @@ class Kernel:
 
     def _result_of(self, kept: KeptLaunch, options: LaunchOptions, seconds: float) -> Result:
         """Of a launch that was executed once more."""
-        kept.launch.read_back()
-        arrays: dict[int, Any] = dict(kept.take_arrays())
+        try:
+            kept.launch.read_back()
+        finally:
+            arrays = kept.take_arrays()
         return Result(
             self.name,
             kept.engine,
@@ -351,7 +353,7 @@ class Kernel:
             arrays,
             seconds,
             lds=kept.lds,
-            versions={index: array.version for index, array in arrays.items()},
+            versions={index: a.version for index, a in arrays.items() if isinstance(a, DeviceArray)},
         )
 
     def host_ir(

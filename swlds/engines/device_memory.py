@@ -38,8 +38,10 @@ def _take() -> Memory:
 
 
 def _give(memory: Memory) -> None:
-    memory.reset()
-    if len(_FREE) < KEPT:
+    stays = len(_FREE) < KEPT
+    if memory.owner is None or not stays:
+        memory.reset()
+    if stays:
         _FREE.append(memory)
 
 

@@ -1,7 +1,9 @@
-"""The last launch of a kernel, kept for the next one that is like it: on device arrays, clean, in host code alone.
+"""The last launch of a kernel, kept for the next one that is like it: clean, in host code alone, on device arrays or on NumPy
+arrays of the same types and sizes.
 
-What it was made of (segments in memory, objects, tables) stays in the device's memory until another launch takes that, so the
-next one only runs host code. Anything suspicious, and it starts as any other from its inputs. Nothing here keeps an array alive.
+What it was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that, so the
+next one only copies buffers in, runs host code, and copies back. Anything suspicious, and it starts as any other from its inputs.
+Nothing here keeps an array alive.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import numpy as np
 from swlds.device.address_space import CODE_END, LDS
 from swlds.device.arguments import KernelArgument, Local
 from swlds.device.array_store import LAUNCH_ROOM
+from swlds.device.constant_expressions import Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.image import Memory
@@ -29,60 +32,65 @@ Progress = Callable[[int, int], None]
 @final
 @dataclass(eq=False)
 class KeptLaunch:
-    """``words``: of its arguments (``_word``); ``facts``: the program's as they were; ``allocations``: how many arrays its device
-    has had; ``engine``, ``lds``: what its result says; ``token``: what its memory belongs to."""
+    """``words``: of its arguments (``_word``); ``places``: where in memory the buffers of parameters lie; ``facts``: those of the
+    program as they were; ``allocations``: how many arrays its device has had, None where it never had any; ``engine``, ``lds``:
+    what its result says. The memory refers to it weakly and tells it when it is another's."""
 
-    launch: Launch
+    _launch: Launch | None
     options: LaunchOptions
     words: list[Any]
+    places: dict[int, int]
     facts: Any
-    allocations: int
+    allocations: int | None
     undefined: tuple[int, ...]
     fidelity: dict[str, list[str]]
     engine: str
     lds: Any
-    token: object
+
+    @property
+    def launch(self) -> Launch:
+        """Only for who has the memory that it lies in."""
+        assert self._launch is not None, "its memory is another's"
+        return self._launch
+
+    def let_go(self) -> None:
+        """Its memory is another's: nothing of it is kept, the memory itself neither."""
+        self._launch = None
 
     def fits(self, memory: Memory, geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> bool:
         """A launch would be the same, and the memory is as this one left it."""
-        launch, store = self.launch, memory.arrays
-        if (
-            memory.owner is not self.token
-            or store is None
-            or options is not self.options
-            or geometry != launch.geometry
-        ):
+        if memory.owner is None or memory.owner() is not self:
             return False
-        if self.facts is not launch.image.program.facts or (self.allocations, False) != (
-            store.made,
-            store.holds_pointers,
-        ):
+        launch = self.launch
+        if options is not self.options or geometry != launch.geometry:
+            return False
+        if self.facts is not launch.image.program.facts or self.allocations != _allocations(memory):
             return False
         if len(args) != len(self.words) or not all(map(_is_same, self.words, args)):
             return False
         launch.arrays = arrays_in(args)
         is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
         launch.arrays = launch.arrays if is_same else {}
-        return is_same
+        return is_same and _are_apart([args[index] for index in self.places])
 
-    def run(self, memory: Memory, progress: Progress | None) -> bool:
-        """Execute it; False where it must start anew, from inputs that the store of arrays has kept."""
+    def run(self, memory: Memory, args: Sequence[KernelArgument], progress: Progress | None) -> bool:
+        """Execute it; False where it must start anew, from inputs that are as they were."""
         from swlds.engines.wave_compiler.engine import run_again
 
         memory.owner, memory.is_contained, is_clean = None, False, False
         try:
+            self.launch.refill({index: (place, args[index]) for index, place in self.places.items()})
             is_clean = run_again(self.launch, progress)
         finally:
             if not is_clean:
-                self.launch.arrays = {}
+                self.let_go()
         if is_clean:
-            memory.owner, memory.is_contained = self.token, True
+            memory.owner, memory.is_contained = weakref.ref(self), True
         return is_clean
 
-    def take_arrays(self) -> dict[int, DeviceArray]:
+    def take_arrays(self) -> dict[int, Any]:
         """Those of the launch that has run, by parameter; it has no hold of them any more."""
-        arrays, self.launch.arrays = self.launch.arrays, {}
-        return arrays
+        return _take_arrays(self.launch)
 
     def copy_fidelity(self) -> Fidelity:
         """One that the caller may change."""
@@ -99,22 +107,42 @@ def keep_launch(
 ) -> KeptLaunch | None:
     """A launch that has ended, without findings and output; None where another one would not be the same."""
     image, store = launch.image, memory.arrays
-    if launch.again is None or store is None or not memory.is_contained or options.timeout is not None:
+    if launch.again is None or launch.written is None or not memory.is_contained or options.timeout is not None:
         return None
     counts = (launch.counts, launch.patterns, launch.lines, launch.timeline)
-    if launch.buffers or any(c is not None for c in counts) or memory.top > CODE_END + LAUNCH_ROOM:
+    if any(c is not None for c in counts) or memory.top > CODE_END + LAUNCH_ROOM:
+        return None
+    places = {index: place for index, (place, _) in launch.buffers.items()}
+    # what lies in a buffer may be the address of an array; two parameters may have one buffer
+    if places and (store is not None or len(set(places.values())) < len(places)):
         return None
     words = [_word(arg) for arg in args]
     # variables in memory begin anew in each launch, LDS in each group
-    written = (n for n in launch.written or () if n not in store.live)
-    stays = None not in words and all(memory.objects.space[n] == LDS for n in written)
+    buffers = {value.tag for index in places if isinstance(value := launch.arguments[index], Scalar)}
+    lasting = buffers | set(() if store is None else store.live)
+    stays = None not in words and all(memory.objects.space[n] == LDS for n in launch.written - lasting)
     if not stays or launch.reaches_arrays or image.holds_pointers:
         return None
     undefined = launch.undefined_arguments
     fidelity = {key: list(entries) for key, entries in launch.fidelity.as_json().items()}
-    launch.given, launch.arrays = [], {}
-    memory.owner = token = object()
-    return KeptLaunch(launch, options, words, image.program.facts, store.made, undefined, fidelity, engine, lds, token)
+    launch.given = []
+    _take_arrays(launch)
+    facts, made = image.program.facts, _allocations(memory)
+    kept = KeptLaunch(launch, options, words, places, facts, made, undefined, fidelity, engine, lds)
+    memory.owner = weakref.ref(kept)
+    return kept
+
+
+def _allocations(memory: Memory) -> int | None:
+    """How many arrays the device has had; one that holds pointers makes each launch another: -1. None: it never had any."""
+    store = memory.arrays
+    return None if store is None else -1 if store.holds_pointers else store.made
+
+
+def _take_arrays(launch: Launch) -> dict[int, Any]:
+    taken = {index: array for index, (_, array) in launch.buffers.items()} | launch.arrays
+    launch.arrays, launch.buffers = {}, {}
+    return taken
 
 
 def arrays_in(args: Sequence[KernelArgument]) -> dict[int, DeviceArray]:
@@ -126,6 +154,8 @@ def _word(arg: KernelArgument) -> Any:
     """What makes another argument the same: the array itself, or the type and the bits; None for what may change."""
     if isinstance(arg, DeviceArray):
         return weakref.ref(arg)
+    if type(arg) is np.ndarray:
+        return (np.ndarray, arg.dtype, arg.nbytes) if arg.flags.c_contiguous else None
     if arg is None or type(arg) in (int, bool):
         return type(arg), arg
     if type(arg) is float or (isinstance(arg, np.generic) and arg.dtype.kind in "biuf"):
@@ -135,6 +165,12 @@ def _word(arg: KernelArgument) -> Any:
 
 def _is_same(word: Any, arg: KernelArgument) -> bool:
     return word() is arg if isinstance(word, weakref.ref) else bool(word == _word(arg))
+
+
+def _are_apart(arrays: Sequence[Any]) -> bool:
+    """No two of these contiguous arrays have memory in common."""
+    ranges = sorted((start := a.ctypes.data, start + a.nbytes) for a in arrays) if len(arrays) > 1 else []
+    return all(one[1] <= other[0] for one, other in zip(ranges, ranges[1:], strict=False))
 
 
 __all__ = ["KeptLaunch", "keep_launch"]

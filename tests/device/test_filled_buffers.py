@@ -20,16 +20,16 @@ from swlds.engines.wave_compiler import launch_reach
 def _reaches(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[int, Reach] | None]]:
     """Small buffers count, too, and begin with something else than their arrays hold. What host code was told of launches."""
     found: list[dict[int, Reach] | None] = []
-    fill = Launch.fill
+    copy_in = Launch._copy_in
 
-    def note(launch: Launch, reach: dict[int, Reach] | None = None) -> None:
+    def note(launch: Launch, write: Any, reach: dict[int, Reach] | None) -> None:
         if launch._unfilled:
             for address, content, _, _ in launch._unfilled:
                 launch.image.memory.space.data[address : address + content.nbytes] = 0xA5
             found.append(reach)
-        fill(launch, reach)
+        copy_in(launch, write, reach)
 
-    monkeypatch.setattr(Launch, "fill", note)
+    monkeypatch.setattr(Launch, "_copy_in", note)
     monkeypatch.setattr(launch_reach, "LARGE", 1)
     return found
 

@@ -331,3 +331,204 @@ def test_two_threads(device: swlds.Device) -> None:
         thread.join()
     assert not failures
     assert (y.numpy() == 80 * (work.host + 3)).all()
+
+
+class HostSum:
+    """``y += x + n + 3`` on NumPy arrays, and what y should be."""
+
+    def __init__(self) -> None:
+        self.kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(TEXT))["sum"]
+        self.x = np.arange(100, 100 + SIZE, dtype=np.int32)
+        self.y = np.arange(SIZE, dtype=np.int32)
+
+    def launch(self, x: Any = None, y: Any = None, n: int = 0, **words: Any) -> Any:
+        x, y = self.x if x is None else x, self.y if y is None else y
+        want = y + x + n + 3
+        result = self.kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], **{"checks": "memcheck", **words})
+        assert (y == want).all() and result.buffers[0] is x and result.buffers[1] is y
+        return result
+
+    def warm(self, made: list[Launch]) -> None:
+        """Until a launch makes nothing."""
+        for _ in range(3):
+            self.launch().raise_for_findings()
+        made.clear()
+        self.launch()
+        assert not made
+
+
+@pytest.mark.parametrize("checks", ["memcheck", "all"])
+def test_numpy_arrays(made: list[Launch], checks: str) -> None:
+    """Other content, other arrays of the same types, a view; what results say is said again."""
+    work = HostSum()
+    first = [work.launch(checks=checks) for _ in range(3)][0].report()
+    made.clear()
+    for round_ in range(3):
+        work.x += round_
+        last = work.launch(checks=checks)
+    work.launch(np.full(SIZE, 7, np.int32) // 2, np.zeros((2, SIZE // 2), np.int32).reshape(-1), checks=checks)
+    room = np.zeros(2 * SIZE, np.int32)
+    work.launch(room[SIZE:], room[:SIZE], checks=checks)
+    assert not made and not room[SIZE:].any()
+    before, after = first.as_json(), last.report().as_json()
+    assert list(before.pop("buffers")) == list(after.pop("buffers"))
+    assert before == after
+
+
+def _of_numpy(work: HostSum) -> None:
+    """Two parameters have one array: its values count twice, as they do without an earlier launch."""
+    both = np.arange(8, 8 + SIZE, dtype=np.int32)
+    work.kernel.launch(8, 64, [both, both, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
+    assert (both == 2 * np.arange(8, 8 + SIZE) + 3).all()
+
+
+def _shorter(work: HostSum) -> None:
+    """The end of the array is another one."""
+    x = np.full(SIZE - 1, 8, np.int32)
+    found = work.kernel.launch(8, 64, [x, work.y, 0.0, np.int32(0)], checks="memcheck").findings
+    assert {f.kind for f in found} == {"out-of-bounds"}
+
+
+def _overlap(work: HostSum) -> None:
+    room = np.zeros(2 * SIZE, np.int32)
+    with pytest.raises(swlds.errors.LaunchError, match="overlap"):
+        work.kernel.launch(8, 64, [room[:SIZE], room[1 : SIZE + 1], 0.0, np.int32(0)], checks="memcheck")
+
+
+def _with_steps(work: HostSum) -> None:
+    work.launch(y=np.zeros(2 * SIZE, np.int32)[::2])
+
+
+def _another_device(work: HostSum) -> None:
+    """Arrays of the device move its launches to memory of its own."""
+    array = work.kernel.device.array(work.x)
+    work.launch()
+    work.kernel.launch(8, 64, [array, work.y, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
+    array.free()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda work: work.launch(work.x.astype(np.float32)),
+        lambda work: work.launch(work.x.view(np.uint32)),
+        lambda work: work.launch(n=2),
+        lambda work: work.launch(jobs=1),
+        lambda work: work.launch(checks="all"),
+        lambda work: work.launch(timeout=100),
+        lambda work: HostSum().launch(),
+        lambda work: work.launch(np.ma.ones(SIZE, np.int32)),
+        _shorter,
+        _of_numpy,
+        _overlap,
+        _with_steps,
+        _another_device,
+    ],
+)
+def test_what_makes_it_another_launch_of_numpy_arrays(made: list[Launch], change: Callable[[HostSum], object]) -> None:
+    work = HostSum()
+    work.x[:] = 0
+    work.warm(made)
+    change(work)
+    assert made
+    work.launch()
+    work.launch(n=3)
+
+
+def test_numpy_arrays_after_findings(made: list[Launch]) -> None:
+    """Suspicious groups begin with the inputs, and an array that may not change is refused."""
+    work = HostSum()
+    work.warm(made)
+    work.x[[70, 300]] = 7
+    want = work.y + work.x + 3
+    result = work.kernel.launch(8, 64, [work.x, work.y, 0.0, np.int32(0)], checks="memcheck")
+    assert made and {f.kind for f in result.findings} == {"out-of-bounds"} and (work.y == want).all()
+    work.x[[70, 300]] = 8
+    work.warm(made)
+    fixed = work.y.copy()
+    fixed.flags.writeable = False
+    for _ in range(2):
+        with pytest.raises(swlds.errors.LaunchError, match="read only"):
+            work.kernel.launch(8, 64, [work.x, fixed, 0.0, np.int32(0)], checks="memcheck")
+    assert (fixed == work.y).all()
+    ref = weakref.ref(fixed)
+    del fixed
+    gc.collect()
+    assert ref() is None
+    work.warm(made)
+
+
+def test_variables_begin_anew_beside_numpy_arrays() -> None:
+    kernel, y = swlds.Device("gfx942", engine="wave").load(swlds.parse(TEXT))["count"], np.zeros(4, np.int32)
+    for _ in range(5):
+        kernel.launch(1, 1, [y], checks="memcheck").raise_for_findings()
+        assert y[0] == 4
+
+
+def test_nothing_holds_numpy_arrays_and_memory(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    from swlds.engines import device_memory
+
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    work = HostSum()
+    work.warm(made)
+    refs = [weakref.ref(work.x), weakref.ref(work.y), weakref.ref(work.kernel._kept.launch)]
+    memory = weakref.ref(device_memory._FREE[0].space)
+    module = weakref.ref(work.kernel.module)
+    other = HostSum()
+    other.launch()
+    made.clear()
+    work.x = work.y = None
+    gc.collect()
+    assert [ref() for ref in refs] == [None] * 3
+    device_memory._FREE.clear()
+    gc.collect()
+    assert memory() is None
+    other.warm(made)
+    del work, other
+    gc.collect()
+    assert module() is None
+
+
+def test_memory_that_does_not_stay(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of many threads' launches at once."""
+    from swlds.engines import device_memory
+
+    work = HostSum()
+    work.warm(made)
+    monkeypatch.setattr(device_memory, "KEPT", 0)
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    for _ in range(3):
+        kept = work.kernel._kept
+        work.launch()
+        assert made
+    assert kept._launch is None
+
+
+def test_large_numpy_arrays_are_not_kept(made: list[Launch]) -> None:
+    work = HostSum()
+    large = np.zeros(17 << 20, np.int32)
+    for _ in range(4):
+        made.clear()
+        work.kernel.launch(1, 64, [work.x, large, 0.0, np.int32(0)], checks="memcheck").raise_for_findings()
+        assert made
+
+
+def test_numpy_arrays_of_several_threads() -> None:
+    """More than the memories that stay; all launch one kernel, some get other memory than before."""
+    work, failures = HostSum(), []
+
+    def on_host(first: int) -> None:
+        x, y = np.full(SIZE, first, np.int32), np.zeros(SIZE, np.int32)
+        for _ in range(30):
+            try:
+                work.launch(x, y).raise_for_findings()
+            except BaseException as error:
+                failures.append(error)
+        assert (y == 30 * (first + 3)).all()
+
+    threads = [threading.Thread(target=on_host, args=(k * 10,)) for k in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failures

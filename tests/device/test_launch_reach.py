@@ -108,16 +108,16 @@ def test_several_accesses_and_objects() -> None:
 def _seen(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What of their buffers launches copied in; all of them begin with memory that holds something else."""
     found: list[Any] = []
-    fill = Launch.fill
+    copy_in = Launch._copy_in
 
-    def note(launch: Launch, reach: Any = None) -> None:
+    def note(launch: Launch, write: Any, reach: Any) -> None:
         if launch._unfilled:
             for address, content, _, _ in launch._unfilled:
                 launch.image.memory.space.data[address : address + content.nbytes] = 0xA5
             found.append(None if reach is None else sorted(reach.items()))
-        fill(launch, reach)
+        copy_in(launch, write, reach)
 
-    monkeypatch.setattr(Launch, "fill", note)
+    monkeypatch.setattr(Launch, "_copy_in", note)
     return found
 
 

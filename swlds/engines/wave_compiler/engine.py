@@ -252,7 +252,7 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
     launch.written = find_written(launch, code.host.uses)
-    reach = known_reach(launch)
+    reach, learns = known_reach(launch)
     launch.fill(reach)
     at_risk = find_at_risk(launch, code.host.uses, launch.written)
     if launch.image.memory.arrays is not None:
@@ -277,7 +277,7 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
         check_leaks(launch)
         calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
         launch.image.memory.is_contained = not calls and stays_inside(launch)
-        if not (code.host.tag_slots or first.has_slot_note):
+        if not (learns or code.host.tag_slots or first.has_slot_note):
             launch.again = _Again(code, at_risk, reach)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)

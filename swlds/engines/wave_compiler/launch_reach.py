@@ -20,11 +20,12 @@ from swlds.ir.types import IntType
 KEPT, _SEEN = 64, object()
 
 
-def known_reach(launch: Launch) -> dict[int, Reach] | None:
-    """Object number of a buffer -> what the launch touches of it; None where that is not known."""
+def known_reach(launch: Launch) -> tuple[dict[int, Reach] | None, bool]:
+    """Object number of a buffer -> what the launch touches of it, None where that is not known; will the next launch of this
+    shape know more?"""
     image, options = launch.image, launch.options
     if "memcheck" not in options.checks or launch.buffer_bytes < LARGE or image.holds_pointers:
-        return None
+        return None, False
     kernel, geometry = image.program.kernel, launch.geometry
     given = list(zip(kernel.arguments, launch.arguments, strict=True))
     numbers = {a: v.bits for a, v in given if isinstance(a.type, IntType) and isinstance(v, Scalar)}
@@ -34,7 +35,7 @@ def known_reach(launch: Launch) -> dict[int, Reach] | None:
         if len(table) >= KEPT:
             table.clear()
         table[key] = _SEEN
-        return None
+        return None, True
     limits = {
         f"{what}.id.{direction}": count - 1
         for what, counts in (("workitem", geometry.block), ("workgroup", geometry.grid))
@@ -43,18 +44,18 @@ def known_reach(launch: Launch) -> dict[int, Reach] | None:
     if table[key] is _SEEN:
         table[key] = find_reach(kernel, limits, numbers)
     if (found := table[key]) is None:
-        return None
+        return None, False
     # nobody looks at a launch that did not come to its end, but where its time is over
     is_seen_at_end = options.timeout is None and geometry.cluster_size == 1
     reach: dict[int, Reach] = {}
     for argument, value in given:
         if isinstance(value, Scalar) and value.tag > 1:
             if value.bits != int(image.memory.objects.low[value.tag]):
-                return None  # an address in the middle of an array: what lies below is in reach, too
+                return None, False  # an address in the middle of an array: what lies below is in reach, too
             known, other = reach.get(value.tag, Reach()), found.get(argument, Reach())
             filled = (known.filled or other.filled) if is_seen_at_end else None
             reach[value.tag] = Reach(join(known.read, other.read), join(known.written, other.written), filled)
-    return reach
+    return reach, False
 
 
 def stays_inside(launch: Launch) -> bool:
