@@ -32,6 +32,7 @@ UNKNOWN = "<unknown>"
 _PLAIN_TOKEN = lazy_pattern(r"@([-\w$.]+)(\(?)")
 _TOKEN = lazy_pattern(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
 _CALL = lazy_pattern(r"\b(?:call|invoke|callbr) ")
+_TYPED_CALL = lazy_pattern(rf"\b(?:call|invoke|callbr)( [^\n@]*)@({NAME})\(([^\n]*)")
 _RECORD = lazy_pattern(r"^    #dbg_[^\n]*\n", re.MULTILINE)
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
 _NO_CALLBACK = lazy_pattern(
@@ -101,7 +102,7 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     """Scan every body once and build the graph. Linear in the module's text.
 
     ``by_type=False`` is LLVM's coarser view: every call through a pointer, every inline assembly and every
-    declaration without ``nocallback`` may reach any function whose address is taken.
+    declaration without ``nocallback`` may reach any function whose address is taken, as it is by a call of another type.
     """
     targets = alias_targets(module)
     listed: dict[str, list[str] | None] = {}
@@ -126,6 +127,10 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     for function in module.functions.values():
         if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
             graph.add_edges(function.name, [UNKNOWN])
+    if not by_type and graph.predecessors(UNKNOWN):
+        others = _called_as_others(module, scans, set(taken))
+        taken = [name for name in module.functions if name in others or name in set(taken)] if others else taken
+        graph.add_edges(UNKNOWN, taken)
     return CallGraph(graph, scans, taken, targets, ifuncs, listed)
 
 
@@ -291,6 +296,49 @@ def _indirect_node(graph: DirectedGraph[str], type_: FunctionType, types: dict[s
 
 def _compatible(call: FunctionType, function: FunctionType) -> bool:
     return call.vararg or function.vararg or (call.params == function.params and call.result == function.result)
+
+
+def _called_as_others(module: Module, scans: dict[str, FunctionScan], taken: set[str]) -> set[str]:
+    """Functions of the module that a direct call takes for another type than they have: to LLVM the call uses their address, and
+    does not call them."""
+    known = {f.name: f for f in module.functions.values() if not (f.is_declaration or f.is_kernel or f.name in taken)}
+    found: set[str] = set()
+    for name, scan in scans.items():
+        if known.keys().isdisjoint(scan.callees):
+            continue
+        body = module.functions[name].body or ""
+        doubtful = {
+            call[2] for call in _TYPED_CALL.finditer(body) if call[2] in known and not _is_as(call, known[call[2]])
+        }
+        found |= _called_wrongly(module, name, doubtful) if doubtful else doubtful
+    return found
+
+
+def _is_as(call: re.Match[str], function: Function) -> bool:
+    """Whether a call's text says at once that it has the type of its callee."""
+    type_ = function.function_type
+    if type_.vararg or not call[1].endswith(f" {type_.result} "):
+        return False
+    arguments = call[3].partition(")")[0]
+    if "(" in arguments or '"' in arguments:
+        return False
+    given = arguments.split(", ") if arguments else []
+    return len(given) == len(type_.params) and all(map(str.startswith, given, (f"{p} " for p in type_.params)))
+
+
+def _called_wrongly(module: Module, caller: str, names: set[str]) -> set[str]:
+    from swlds.ir.parser import logical_lines, parse_instruction
+
+    found = set()
+    function = module.functions[caller]
+    for _, line in logical_lines(function.body or "", function.line + 1):
+        if _CALL.search(line) and not line.startswith("    #dbg_") and _direct_callee(line) in names:
+            call = parse_instruction(line, module)
+            callee = call.operands[-1]
+            if isinstance(callee, Function) and call.field("function_type") != callee.function_type:
+                found.add(callee.name)
+            call.drop_operands()
+    return found
 
 
 def _address_taken(module: Module, scans: dict[str, FunctionScan], targets: dict[str, str]) -> list[str]:

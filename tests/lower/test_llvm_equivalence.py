@@ -137,3 +137,113 @@ def test_runnable_programs_are_lowered_by_both_profiles() -> None:
         assert made.launches
         for profile in ("full", "llvm"):
             swlds.lower(swlds.parse(made.text, made.name), profile=profile)
+
+
+CALLED_AS_OTHERS = """target triple = "amdgcn-amd-amdhsa"
+%s = type { i32, ptr addrspace(3) }
+@scratch = internal addrspace(3) global [16 x i32] poison, align 4
+@other = internal addrspace(3) global [16 x i32] poison, align 4
+define RESULT @pick(PARAMETERS) sanitize_address {
+  %p = getelementptr [16 x i32], ptr addrspace(3) @other, i32 0, i32 3
+  %v = load i32, ptr addrspace(3) %p, align 4
+  ret WHAT
+}
+declare void @ext()
+declare i32 @personality(...)
+define amdgpu_kernel void @k(i32 %i, ptr %f) sanitize_address {
+  UNKNOWN
+  %p = getelementptr [16 x i32], ptr addrspace(3) @scratch, i32 0, i32 %i
+  store i32 1, ptr addrspace(3) %p, align 4
+  ret void
+}
+define void @caller(i32 %a, ptr %q, %s %t) sanitize_address personality ptr @personality {
+  CALL
+good:
+  ret void
+bad:
+  %l = landingpad { ptr, i32 } cleanup
+  ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+"""
+
+
+def called_as_others() -> Iterable[tuple[str, str]]:
+    """A function that uses LDS, called directly by its own type or another one, in modules with unknown code or without."""
+    callees = (
+        ("void", "", "void"),
+        ("i32", "i32 %i", "i32 %v"),
+        ("i32", "i32 %i, ptr %q, %s %t", "i32 %v"),
+        ("i32", "i32 %i, ...", "i32 %v"),
+    )
+    calls = (
+        "call void @pick()",
+        "call i32 @pick(i32 %a)",
+        "call i32 @pick(i32 signext %a, ptr align 4 %q, %s %t)",
+        "call i32 (i32, ...) @pick(i32 %a, ptr %q)",
+        "call i32 @pick(i32 add (i32 ptrtoint (ptr @k to i32), i32 3))",
+        "invoke i32 @pick(i32 %a)",
+        "call fastcc i32 @pick(i32 %a)",
+        "call i64 @pick(i32 %a)",
+    )  # fmt: skip
+    for callee, (result, parameters, what) in enumerate(callees):
+        for number, call in enumerate(calls):
+            for unknown in ("", "call void @ext()", "call void %f()", 'call void asm sideeffect "", ""()'):
+                text = (
+                    CALLED_AS_OTHERS.replace("RESULT", result).replace("PARAMETERS", parameters).replace("WHAT", what)
+                )
+                end = " to label %good unwind label %bad" if "invoke" in call else "\n  br label %good"
+                text = text.replace("CALL", ("" if "void" in call else "%r = ") + call + end).replace(
+                    "UNKNOWN", unknown
+                )
+                if "invoke" not in call:
+                    text = text.replace("bad:\n  %l = landingpad { ptr, i32 } cleanup\n  ret void\n", "")
+                yield f"callee {callee}, call {number}, {unknown}", text
+
+
+def test_direct_calls_by_another_type() -> None:
+    """To LLVM they use the address of their callee, which unknown code may call then."""
+    found, refused = differences(called_as_others(), instrument=False)
+    assert not found and not refused, first(found)
+
+
+IN_METADATA = """target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global [64 x i32] poison, align 16
+@only = internal addrspace(3) global [64 x i32] poison, align 16
+HOLDER
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) ATTRIBUTE {
+  BODY
+  ret void
+}
+!my.named = !{!0, !2, !3, !4, !5, !6}
+FLAG
+!0 = !{!"x", ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @lds, i32 1)}
+!1 = !{i32 4, !"nosanitize_address", i32 1}
+!2 = distinct !{ptr addrspace(3) @lds, ptr addrspacecast (ptr addrspace(3) @only to ptr)}
+!3 = !{ptr addrspace(3) @only, i32 ptrtoint (ptr addrspace(3) @lds to i32)}
+!4 = !{!3}
+!5 = !{ptr addrspacecast (ptr addrspace(3) @lds to ptr)}
+!6 = !{ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @lds, i32 2)}
+"""
+
+
+def in_metadata() -> Iterable[tuple[str, str]]:
+    place = "getelementptr (i8, ptr addrspace(3) @lds, i32 {})"
+    holders = ("", *(f"@h = addrspace(1) global ptr addrspace(3) {v}" for v in ("@lds", place.format(1))))
+    bodies = ("", *(f"store i32 1, ptr addrspace(3) {v}" for v in ("@lds", place.format(2))))
+    for holder in holders:
+        for body in bodies:
+            for attribute in ("", "sanitize_address"):
+                for flag in ("", "!llvm.module.flags = !{!1}"):
+                    text = IN_METADATA.replace("HOLDER", holder).replace("BODY", body)
+                    yield (
+                        f"{holder}, {body}, {attribute}, {flag}",
+                        text.replace("ATTRIBUTE", attribute).replace("FLAG", flag),
+                    )
+
+
+def test_constants_over_lds_in_metadata() -> None:
+    """Those that nothing else holds are gone where LLVM has looked for them."""
+    found, refused = differences(in_metadata(), instrument=False)
+    assert not found and not refused, first(found)

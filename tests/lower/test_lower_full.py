@@ -272,3 +272,80 @@ def test_declarations_of_replaced_intrinsics() -> None:
     assert ("llvm.amdgcn.is.shared" in functions) == ("@llvm.amdgcn.is.shared(" in body)
     kept = swlds.lower(source, profile="llvm").functions
     assert "llvm.memset.p3.i32" in kept
+
+
+TOKENS = """declare token @llvm.experimental.convergence.entry()
+define internal void @h(ptr addrspace(3) %p) convergent {
+  %tok = call token @llvm.experimental.convergence.entry()
+  call void @put(ptr addrspace(3) %p)BUNDLE
+  ret void
+}
+define internal void @put(ptr addrspace(3) %p) WORD {
+  store i32 1, ptr addrspace(3) %p
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "bundle", "options"),
+    [("convergent", ' [ "convergencectrl"(token %tok) ]', {}), ("", "", {"instrument": False})],
+)
+def test_tokens_stay_where_nothing_becomes_convergent(word: str, bundle: str, options: dict[str, bool]) -> None:
+    text = TOKENS.replace("WORD", word).replace("BUNDLE", bundle)
+    text = VARIABLE + KERNEL.format(body="  call void @h(ptr addrspace(3) @x)") + text
+    assert not find_lds_accesses(swlds.lower(module(text), **options))
+
+
+NUMBERED = (
+    VARIABLE
+    + """@y = internal addrspace(3) global i32 poison, align 4
+define internal void @f() noinline {
+  store i32 1, ptr addrspace(3) @x
+  ret void
+}
+define amdgpu_kernel void @"k !llvm.amdgcn.lds.kernel.id !2"() !llvm.amdgcn.lds.kernel.id !1 !other !1 {
+  store i32 1, ptr addrspace(3) @y
+  call void @f()
+  ret void
+}
+define amdgpu_kernel void @l() section "a !llvm.amdgcn.lds.kernel.id !2" !other !1 !llvm.amdgcn.lds.kernel.id !2 {
+  call void @f()
+  ret void
+}
+!1 = !{i32 7}
+!2 = !{i32 9}
+"""
+)
+
+
+@pytest.mark.parametrize("profile", ["full", "llvm"])
+def test_a_kernel_has_one_number(profile: str) -> None:
+    """Of two LLVM would take the first, which is that of an earlier lowering."""
+    text = NUMBERED
+    if profile == "llvm":
+        text = text.replace(") !", ") sanitize_address !").replace(") section", ") sanitize_address section")
+        text += '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n'
+    lowered = swlds.lower(module(text), profile=profile, instrument=False)
+    for number, kernel in enumerate(lowered.kernel_functions):
+        attached = re.findall(r"!llvm\.amdgcn\.lds\.kernel\.id (!\d+)", kernel.header.rpartition('"')[2])
+        assert [lowered.metadata[int(node[1:])].text for node in attached] == [f"!{{i32 {number}}}"]
+        assert "!other !" in kernel.header
+    assert number == 1
+
+
+@pytest.mark.parametrize(
+    ("kernels", "error"),
+    [
+        (("x", "x.md"), "kernel @x and for kernel @x.md would have one name, @llvm.amdgcn.sw.lds.x.md"),
+        (("base.table", "k"), "kernel @base.table and for the tables would have one name"),
+        (("offset.table", "k"), "kernel @offset.table and for the tables would have one name"),
+    ],
+)
+def test_names_that_kernels_share(kernels: tuple[str, ...], error: str) -> None:
+    text = VARIABLE + "define internal void @f() {\n  store i32 1, ptr addrspace(3) @x2\n  ret void\n}\n"
+    text += "@x2 = internal addrspace(3) global i32 poison, align 4\n"
+    for kernel in kernels:
+        text += f"define amdgpu_kernel void @{kernel}() {{\n  store i32 1, ptr addrspace(3) @x\n  call void @f()\n  ret void\n}}\n"
+    with pytest.raises(swlds.errors.UnsupportedError, match=re.escape(error)):
+        swlds.lower(module(text.replace("@x = ", "@x3 = ").replace("@x\n", "@x3\n")))

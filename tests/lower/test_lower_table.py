@@ -110,6 +110,21 @@ SYNC = """define internal void @sync() {
 """
 FLAT_NUMBER = "\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %n = ptrtoint ptr %f to i64"
 BARRIER = 'target("amdgcn.named.barrier", 0)'
+TOKENS = "declare token @llvm.experimental.convergence.entry()\n"
+COUNT = """declare i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3), i1 immarg)
+define internal i32 @count8() convergent {
+  %tok = call token @llvm.experimental.convergence.entry()
+  %n = call i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3) @x, i1 false) [ "convergencectrl"(token %tok) ]
+  ret i32 %n
+}
+"""
+COUNT_CALL = "\n  %v = call i32 @count8()"
+PUT9 = """define internal void @put9(ptr addrspace(3) %p, i32 %v) convergent {
+  %tok = call token @llvm.experimental.convergence.entry()
+  call void @put(ptr addrspace(3) %p, i32 %v)
+  ret void
+}
+"""
 
 ROWS: dict[str, list[Case]] = {
     "`load`, `store`, also atomic and volatile, through an LDS pointer": [
@@ -202,9 +217,13 @@ ROWS: dict[str, list[Case]] = {
         refused("\n  store i32 1, ptr addrspace(3) @d\n  store i32 1, ptr addrspace(3) @e", "has LDS parameters and several dynamic variables", parameters=", ptr addrspace(3) %l", options={"dynamic": "stacked"},
                 more="@d = external addrspace(3) global [0 x i32], align 4\n@e = external addrspace(3) global [0 x i32], align 4\n"),
     ],
-    "convergence tokens (`llvm.experimental.convergence.*`) in kernels, and in instrumented functions": [
-        refused("\n  %tok = call token @llvm.experimental.convergence.entry()", "in @k: convergence tokens", more="declare token @llvm.experimental.convergence.entry()\n", attributes="convergent"),
-        refused(PUT.format("@put8", "") , "in @put8: convergence tokens", more="declare token @llvm.experimental.convergence.entry()\ndefine internal void @put8(ptr addrspace(3) %p, i32 %v) convergent noinline {\n  %tok = call token @llvm.experimental.convergence.entry()\n  store i32 %v, ptr addrspace(3) %p\n  ret void\n}\n", options={}),
+    "convergence tokens (`llvm.experimental.convergence.*`) in kernels, in instrumented functions, in functions whose appends and copies are lowered, or that call what becomes `convergent` without one": [
+        refused("\n  %tok = call token @llvm.experimental.convergence.entry()", "in @k: convergence tokens", more=TOKENS, attributes="convergent"),
+        refused(PUT.format("@put8", "") , "in @put8: convergence tokens", more=TOKENS + "define internal void @put8(ptr addrspace(3) %p, i32 %v) convergent noinline {\n  %tok = call token @llvm.experimental.convergence.entry()\n  store i32 %v, ptr addrspace(3) %p\n  ret void\n}\n", options={}),
+        refused(COUNT_CALL, "in @count8: convergence tokens in what is lowered: %n = call i32 @llvm.amdgcn.ds.append", more=TOKENS + COUNT, options={"instrument": False}),
+        refused(PUT.format("@put9", ""), "in @put9: convergence tokens in what is lowered: call void @put\\(", more=TOKENS + PUT9, options={}),
+        # nobody reaches it, but it calls what becomes convergent
+        refused(PUT.format("@put", ""), "in @put9: convergence tokens in what is lowered: call void @put\\(", more=TOKENS + PUT9, options={}),
     ],
     "`align` of accesses, arguments and results, `!align`, `assume` with `align`, of LDS pointers and of flat ones that may lead there": [
         body("\n  %n = ptrtoint ptr addrspace(3) @d to i32\n  %u = add i32 %n, 127\n  %m = and i32 %u, -128\n  %b = inttoptr i32 %m to ptr addrspace(3)\n  store i32 5, ptr addrspace(3) %b, align 128\n  %v = load i32, ptr addrspace(3) %b, align 128",
@@ -259,6 +278,9 @@ ROWS: dict[str, list[Case]] = {
              has=r"alloca \[2 x ptr addrspace\(3\)\][^\n]*\n  %sw\.x"),
     ],
     "`ret` of a kernel": [body("\n  %z = icmp ult i32 %t, 5\n  br i1 %z, label %a, label %b\na:\n  ret void\nb:" + LOAD, has="br label %Leave")],
+    "`amdgcn.lds.kernel.id` in what a kernel reaches that gets a number": [
+        refused(PUT.format("@put11", ""), "in @put11: it asks for the number that another lowering gave the kernel", more="declare i32 @llvm.amdgcn.lds.kernel.id()\ndefine internal void @put11(ptr addrspace(3) %p, i32 %v) {\n  %n = call i32 @llvm.amdgcn.lds.kernel.id()\n  store i32 %n, ptr addrspace(3) @x\n  ret void\n}\n"),
+    ],
     "`memcpy`, `memmove`, `memset`, inline and element-atomic too": [
         body("\n  call void @llvm.memcpy.p3.p3.i32(ptr addrspace(3) %p, ptr addrspace(3) %q, i32 4, i1 false)" + LOAD, has=r"@llvm\.memcpy\.p1\.p1\.i32"),
         body("\n  call void @llvm.memset.p3.i32(ptr addrspace(3) %p, i8 1, i32 4, i1 false)" + LOAD, has=r"@llvm\.memset\.p1\.i32"),

@@ -42,7 +42,13 @@ from swlds.passes.lower_lds import (
     stage_check,
     tables,
 )
-from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end, refuse_tokens
+from swlds.passes.lower_lds.beyond_ir import (
+    KERNEL_ID,
+    refuse_beyond_ir,
+    refuse_early_end,
+    refuse_numbered,
+    refuse_tokens,
+)
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
@@ -85,8 +91,9 @@ def lower_lds(
     if context.is_full:
         refuse_entry_points(context, plan)
         refuse_early_end(context, plan.reached)
-        refuse_tokens(context, {*plan.kernels, *(plan.functions if context.instrument else ())})
+        refuse_tokens(context, plan)
         reached = sorted({*plan.reached, *plan.functions})
+        refuse_numbered(context, reached)
         refuse_escapes(context, reached)
         refuse_numbers(context, reached)
         drop_noalias(context, plan.callers)  # bodies say which casts there are until they are lowered
@@ -167,7 +174,7 @@ def change_attributes(context: Context, plan: Plan) -> None:
         attributes.change_attributes(function, add=f'"amdgpu-lds-size"="{value}"')
         if kernel in context.kernel_ids:
             node = context.module.add_metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
-            function.replace_text(header=f"{function.header} !llvm.amdgcn.lds.kernel.id {node}")
+            function.replace_text(header=f"{attributes.without_number(function.header)} !{KERNEL_ID} {node}")
 
 
 def build_globals(context: Context, plan: Plan) -> None:
@@ -179,8 +186,9 @@ def build_globals(context: Context, plan: Plan) -> None:
     if not context.is_full:
         variables = {name: module.globals[name] for name in context.uses.variables}
         removed = tables.remove_unused(context, _still_used(context, plan)) if plan.is_active else set()
-        mentions.forget_in_metadata(module, removed)
-        if module.flag("nosanitize_address") is not None:
+        is_flagged = module.flag("nosanitize_address") is not None
+        mentions.forget_in_metadata(module, removed, variables if is_flagged else ())
+        if is_flagged:
             mentions.forget_in_records(module, variables, removed)
         return
     if plan.kernels:

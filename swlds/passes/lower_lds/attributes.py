@@ -27,6 +27,7 @@ ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-worki
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
 #: What a function may no longer say of itself once it, or what it calls, works on the block.
 _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
+_NUMBER = lazy_pattern(r" !llvm\.amdgcn\.lds\.kernel\.id !\w+")
 CALL = lazy_pattern(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
 #: No module has more groups than nine digits count; what has more digits stands in a string.
 _GROUPS = lazy_pattern(r" #(\d{1,9})\b")
@@ -97,6 +98,14 @@ def change_attributes(
 
 def _is_promise_or_stale(entry: str) -> bool:
     return is_promise(entry) or is_stale(entry)
+
+
+def without_number(header: str) -> str:
+    """A function's header without the number that another lowering gave the kernel: of two LLVM takes the first."""
+    if "!llvm.amdgcn.lds.kernel.id " not in header:
+        return header
+    head, quote, tail = header.rpartition('"')  # what is attached stands behind all names and strings
+    return f"{head}{quote}{_NUMBER.sub('', tail)}"
 
 
 def set_processor(context: Context, name: str) -> None:

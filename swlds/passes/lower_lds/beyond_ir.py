@@ -11,12 +11,15 @@ from swlds.errors import UnsupportedError
 from swlds.ir.assembly import Effect, Statement, module_assembly, parse_assembly
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.names import NAME
 from swlds.ir.parser import logical_lines, parse_instruction
 from swlds.ir.types import contains_pointer
 from swlds.ir.values import ConstantInt, InlineAsm
 from swlds.lazy import lazy_pattern
+from swlds.passes.lower_lds.attributes import CALL
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.intrinsics import has_rule
+from swlds.passes.lower_lds.plan import Plan
 from swlds.passes.lower_lds.text import body_lines
 
 #: Effects of a statement that a lowered module cannot have; module-level assembly has functions of its own.
@@ -28,6 +31,11 @@ _READ_REGISTER = "llvm.amdgcn.s.getreg"
 _LDS_REGISTERS = (6, 15)
 _TOKENS = "@llvm.experimental.convergence."
 _CALLED = lazy_pattern(r"@(llvm\.[\w.]+)\(")
+_CALLEE = lazy_pattern(rf"@({NAME})\(")
+_WITH_TOKEN = '"convergencectrl"'
+#: What becomes code that asks all lanes or the first one.
+_ASKS_LANES = lazy_pattern(r"@llvm\.amdgcn\.(?:ds\.(?:append|consume)|[\w.]*\.lds)\b")
+KERNEL_ID = "llvm.amdgcn.lds.kernel.id"
 
 
 def refuse_beyond_ir(module: Module) -> None:
@@ -106,16 +114,42 @@ def _reads_lds_register(module: Module, line: str) -> bool:
     return isinstance(register, ConstantInt) and register.value & 63 in _LDS_REGISTERS
 
 
-def refuse_tokens(context: Context, names: Iterable[str]) -> None:
-    """UnsupportedError with the first convergence token of functions into which convergent calls are inserted: one without a
-    token must not stand beside it."""
-    for name in sorted(names):
+def refuse_tokens(context: Context, plan: Plan) -> None:
+    """UnsupportedError with the first convergence token of functions into which convergent calls are inserted, or where calls
+    become such: one without a token must not stand beside it."""
+    inserted = {*plan.kernels, *(plan.functions if context.instrument else ())}
+    become = plan.callers.difference(plan.kernels) if context.instrument else set()
+    for function in context.module.functions.values():
+        body = function.body or ""
+        if _TOKENS not in body:
+            continue
+        line = None
+        if function.name in inserted:
+            line = next(line for line in body_lines(body) if _TOKENS in line)
+        elif function.name in plan.functions and _ASKS_LANES.search(body):
+            line = next(line for line in body_lines(body) if _ASKS_LANES.search(line))
+        elif function.name in become:
+            line = next((line for line in body_lines(body) if _calls_without_token(line, become)), None)
+        if line is not None:
+            reason, hint = "convergence tokens in what is lowered", "lower before they are made"
+            raise unsupported(context.module, function, line, reason, hint)
+
+
+def _calls_without_token(line: str, functions: set[str]) -> bool:
+    called = _CALLEE.search(line) if CALL.match(line) and _WITH_TOKEN not in line else None
+    return called is not None and called[1] in functions
+
+
+def refuse_numbered(context: Context, reached: Iterable[str]) -> None:
+    """UnsupportedError with the first instruction that asks for the number of its kernel, where kernels get other ones."""
+    if not context.kernel_ids or KERNEL_ID not in context.module.functions:
+        return
+    for name in reached:
         function = context.module.functions[name]
-        if _TOKENS in (function.body or ""):
-            line = next(line for line in body_lines(function.body or "") if _TOKENS in line)
-            raise unsupported(
-                context.module, function, line, "convergence tokens in what is lowered", "lower before they are made"
-            )
+        if f"@{KERNEL_ID}(" in (function.body or ""):
+            line = next(line for line in body_lines(function.body or "") if f"@{KERNEL_ID}(" in line)
+            reason = "it asks for the number that another lowering gave the kernel, which gets a new one"
+            raise unsupported(context.module, function, line, reason, "lower before that")
 
 
 def refuse_early_end(context: Context, reached: Iterable[str]) -> None:

@@ -8,9 +8,10 @@ Needs: variables removed. Breaks: nothing.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from swlds.ir.model import Function, GlobalVariable, MetadataNode, Module
-from swlds.ir.names import global_names
+from swlds.ir.names import NAME, global_names
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.values import Constant, ConstantKeyword, MetadataOperand, Value
@@ -18,22 +19,38 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.text import split_list
 
 _TUPLE = lazy_pattern(r"((?:distinct )?!\w*[({])(.*)([)}])", re.DOTALL)
+_VARIABLE = lazy_pattern(rf"(?:\w+: )?ptr addrspace\(3\) @{NAME}")
 _FIELD = lazy_pattern(r"\w+: ")
 
 
-def forget_in_metadata(module: Module, removed: set[str]) -> None:
-    """Let nodes that name a removed variable say null there."""
-    if not removed:
+def forget_in_metadata(module: Module, removed: set[str], expanded: Collection[str] = ()) -> None:
+    """Let nodes that name a removed variable say null there, and those that hold a constant expression over one of ``expanded``
+    that no initializer keeps alive."""
+    named = removed.union(expanded)
+    if not named:
         return
+    initializers: list[str] | None = None
     for number, node in module.metadata.items():
-        if "@" not in node.text or removed.isdisjoint(global_names(node.text)):
+        if "@" not in node.text or named.isdisjoint(global_names(node.text)):
             continue
         matched = _TUPLE.fullmatch(node.text)
         assert matched, "a metadata node is a list in brackets"
-        entries = [e if removed.isdisjoint(global_names(e)) else _no_value(e) for e in split_list(matched[2])]
-        text = f"{matched[1]}{', '.join(entries)}{matched[3]}"
+        if initializers is None:
+            initializers = [v.text for v in module.globals.values() if "(3) @" in v.text]
+        entries = split_list(matched[2])
+        kept = [e if _stays(e, removed, expanded, initializers) else _no_value(e) for e in entries]
+        if kept == entries:
+            continue
+        text = f"{matched[1]}{', '.join(kept)}{matched[3]}"
         distinct = "" if text.startswith("distinct") else "distinct "
         module.metadata[number] = MetadataNode(number, distinct + text, node.line)
+
+
+def _stays(entry: str, removed: set[str], expanded: Collection[str], initializers: list[str]) -> bool:
+    names = set(global_names(entry))
+    if not removed.isdisjoint(names):
+        return False
+    return names.isdisjoint(expanded) or _VARIABLE.fullmatch(entry) is not None or any(entry in t for t in initializers)
 
 
 def _no_value(entry: str) -> str:

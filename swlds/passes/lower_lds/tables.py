@@ -35,13 +35,13 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     """Slot, dynamic marker and metadata struct of one kernel."""
     kernel, module = layout.kernel, context.module
     item, struct, entries = md_name(kernel, ".item"), md_name(kernel, ".type"), layout.entries
-    _add_type(module, struct, f"{{ {', '.join([f'%{item}'] * len(entries))} }}")
-    _add_type(module, item, "{ i32, i32, i32 }")
+    _add_type(context, struct, f"{{ {', '.join([f'%{item}'] * len(entries))} }}")
+    _add_type(context, item, "{ i32, i32, i32 }")
     module.types_for_llvm[_ITEM] = "{ i32, i32, i32 }"  # with a short name, since each struct names it once an entry
     module.types_for_llvm[struct] = f"{{ {', '.join([f'%{_ITEM}'] * len(entries))} }}"
     absolute = context.module.add_metadata("!{i32 0, i32 1}")
     _add_global(
-        module,
+        context,
         slot_name(kernel),
         f"internal addrspace(3) global ptr poison, no_sanitize_address, align {layout.align}, !absolute_symbol {absolute}",
         3,
@@ -50,7 +50,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
         start = layout.lds_size
         absolute = context.module.add_metadata(f"!{{i32 {start}, i32 {start + 1}}}")
         _add_global(
-            module,
+            context,
             dynlds_name(kernel),
             f"external addrspace(3) global [0 x i8], no_sanitize_address, align {layout.align}, !absolute_symbol {absolute}",
             3,
@@ -58,7 +58,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     numbers = _rows(context, layout)
     rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in numbers])
     head = f"internal addrspace(1) {'constant' if context.is_full else 'global'} %{struct}"
-    made = _add_global(module, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
+    made = _add_global(context, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
     if len(numbers) == len(entries) and all(0 <= number < _TOO_LARGE for row in numbers for number in row):
         made.for_llvm = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
 
@@ -82,7 +82,7 @@ def add_tables(context: Context) -> None:
         return
     slots = ", ".join([f"ptr addrspace(3) @{slot_name(k)}" for k in kernels])
     _add_global(
-        context.module,
+        context,
         BASE_TABLE,
         f"internal addrspace(1) constant [{len(kernels)} x ptr addrspace(3)] [{slots}], no_sanitize_address",
         1,
@@ -96,9 +96,7 @@ def add_tables(context: Context) -> None:
     cells = [row(context, kernel, columns) for kernel in kernels]
     rows = ", ".join([f"{row_type} [{', '.join(row)}]" for row in cells])
     head = "internal addrspace(1) constant"
-    table = _add_global(
-        context.module, OFFSET_TABLE, f"{head} [{len(kernels)} x {row_type}] [{rows}], no_sanitize_address", 1
-    )
+    table = _add_global(context, OFFSET_TABLE, f"{head} [{len(kernels)} x {row_type}] [{rows}], no_sanitize_address", 1)
     # Rows are lists as long as their type says, of cells of one form: LLVM reads of each the one that asks most of its struct.
     most = ", ".join([max(row, key=_asked_field) for row in cells])
     table.for_llvm = f"@{OFFSET_TABLE} = {head} [{len(kernels)} x {cell_type}] [{most}], no_sanitize_address"
@@ -194,25 +192,40 @@ def _replace_text(module: Module, variable: GlobalVariable, text: str) -> None:
     module.globals[variable.name].module = module
 
 
-def _refuse_taken(module: Module, name: str, sigil: str) -> None:
+def _refuse_taken(context: Context, name: str, sigil: str) -> None:
+    """By the module, or by the lowering itself: what is made for kernels ``x`` and ``x.md`` may have one name."""
+    title = f"{sigil}{display_name(name)}"
+    owners = [f"kernel @{display_name(k)}" for k in context.layouts if name in _made_names(k, sigil)]
+    owners += ["the tables"] if name in (BASE_TABLE, OFFSET_TABLE) else []
+    is_ours = len(owners) > 1
     raise UnsupportedError(
-        f"the module already has {sigil}{display_name(name)}, a name that the lowering needs",
-        location=module.source_name,
-        hint="rename it; was the module lowered before?",
+        f"what the lowering makes for {' and for '.join(owners)} would have one name, {title}"
+        if is_ours
+        else f"the module already has {title}, a name that the lowering needs",
+        location=context.module.source_name,
+        hint="rename the kernel" if is_ours else "rename it; was the module lowered before?",
     )
 
 
-def _add_type(module: Module, name: str, text: str) -> None:
+def _made_names(kernel: str, sigil: str) -> tuple[str, ...]:
+    if sigil == "%":
+        return md_name(kernel, ".type"), md_name(kernel, ".item")
+    return slot_name(kernel), md_name(kernel), dynlds_name(kernel)
+
+
+def _add_type(context: Context, name: str, text: str) -> None:
+    module = context.module
     if name in module.types:
-        _refuse_taken(module, name, "%")
+        _refuse_taken(context, name, "%")
     module.types[name] = NamedStructType(name)
     module.type_texts[name] = text
     module.types_resolved = False
 
 
-def _add_global(module: Module, name: str, text: str, addrspace: int) -> GlobalVariable:
+def _add_global(context: Context, name: str, text: str, addrspace: int) -> GlobalVariable:
+    module = context.module
     if module.lookup(name) is not None:
-        _refuse_taken(module, name, "@")
+        _refuse_taken(context, name, "@")
     variable = GlobalVariable(name, f"@{name} = {text}", addrspace)
     variable.module = module
     module.globals[name] = variable
