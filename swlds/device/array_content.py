@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.element_types import DTYPES, refuse_elements
+from swlds.device.element_types import DTYPES, refuse_elements, refuse_masked
 from swlds.errors import LaunchError
 
 #: Of whole numbers.
@@ -21,6 +21,7 @@ _WHOLE = "biu"
 def make_content(values: Any, word: str | None, dtype: np.dtype[Any] | None) -> Array:
     """Values as a contiguous NumPy array of elements of that type; None takes theirs. ``uint16`` are the bits of bf16, other
     numbers are rounded to it. LaunchError for what is no array, or holds what such an element cannot be."""
+    refuse_masked(values)
     given = _as_numpy(values, dtype)
     refuse_elements(given.dtype if dtype is None else given.dtype.newbyteorder("="))
     if getattr(values, "word", None) == "bf16" and word not in (None, "bf16"):

@@ -41,6 +41,12 @@ def refuse_elements(dtype: np.dtype[Any], what: str = "") -> None:
         raise LaunchError(f"{what}elements of type {dtype} {message}", hint=hint)
 
 
+def refuse_masked(array: Any, what: str = "") -> None:
+    """LaunchError for one of NumPy's masked arrays, which are not imported for it: a kernel would not see the mask."""
+    if type(array) is not np.ndarray and any(c.__module__.startswith("numpy.ma") for c in type(array).__mro__):
+        raise LaunchError(f"{what}a masked array cannot lie in device memory", hint="give its data, or filled(…)")
+
+
 @functools.lru_cache(maxsize=256)
 def _refusal(dtype: np.dtype[Any]) -> tuple[str, str] | None:
     if dtype.hasobject:
@@ -66,4 +72,4 @@ def _is_known(dtype: np.dtype[Any]) -> bool:
     return dtype.kind in "biuV" or (dtype.kind in "fc" and dtype.itemsize <= (8 if dtype.kind == "f" else 16))
 
 
-__all__ = ["DTYPES", "element_type", "refuse_elements"]
+__all__ = ["DTYPES", "element_type", "refuse_elements", "refuse_masked"]

@@ -39,7 +39,7 @@ from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import Counts, banks_not_known
 from swlds.device.device_array import DeviceArray
-from swlds.device.element_types import refuse_elements
+from swlds.device.element_types import refuse_elements, refuse_masked
 from swlds.device.fidelity import NO_CONFLICTS, NOT_COUNTED, Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.grids import divide_private, meets_grid
@@ -354,6 +354,7 @@ class Launch:
     def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
         memory = self.image.memory
         refuse_elements(array.dtype, f"{describe_parameter(parameter)}: ")
+        refuse_masked(array, f"{describe_parameter(parameter)}: ")
         content = np.ascontiguousarray(array)
         address = memory.reserve(content.nbytes, what=describe_parameter(parameter), is_buffer=True)
         self._tag_addresses(address, content)
@@ -461,11 +462,11 @@ class Launch:
             self._leave_arrays()
             raise
         for index, (address, array) in self.buffers.items():
-            if self._is_written(index) and array.flags.writeable and parameters[index].type != PointerType(4):
+            if self._is_written(index) and _takes_all(array) and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
                 if array.flags.c_contiguous:
                     part = self._written_part(index, array.nbytes)
-                    _update(array.reshape(-1).view(np.uint8)[part], raw[part], self.options.jobs)
+                    _update(np.asarray(array).reshape(-1).view(np.uint8)[part], raw[part], self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
@@ -473,14 +474,15 @@ class Launch:
     def _refuse_lost(self) -> None:
         """LaunchError where a buffer has changed that cannot be copied back, to an array of another parameter neither."""
         parameters, data = self.image.program.kernel.arguments, self.image.memory.space.data
-        kept = {address for address, array in self.buffers.values() if array.flags.writeable}
+        kept = {address for address, array in self.buffers.values() if _takes_all(array)}
         for index, (address, array) in self.buffers.items():
             if address in kept or not self._is_written(index) or parameters[index].type == PointerType(4):
                 continue
             part, raw = self._written_part(index, array.nbytes), data[address : address + array.nbytes]
             if not np.array_equal(np.ascontiguousarray(array).reshape(-1).view(np.uint8)[part], raw[part]):
+                why = "elements of its array share memory" if array.flags.writeable else "its array is read only"
                 raise LaunchError(
-                    f"{describe_parameter(parameters[index])}: the kernel has written to the buffer, its array is read only",
+                    f"{describe_parameter(parameters[index])}: the kernel has written to the buffer, {why}",
                     hint="give a copy",
                 )
 
@@ -540,6 +542,28 @@ def _update(old: Array, new: Array, jobs: int | None) -> None:
                 old[start:stop] = new[start:stop]
 
     in_parts(new.size, jobs, update)
+
+
+def _takes_all(array: Array) -> bool:
+    """All that a kernel has stored can be copied back to it."""
+    return bool(array.flags.writeable) and (bool(array.flags.c_contiguous) or not _overlaps_itself(array))
+
+
+def _overlaps_itself(array: Array) -> bool:
+    """Elements have bytes in common."""
+    steps = sorted((abs(step), count) for step, count in zip(array.strides, array.shape, strict=True) if count > 1)
+    reached, is_nested = array.itemsize, True  # bytes from the first to the last one along the smaller steps
+    for step, count in steps:
+        is_nested &= step >= reached
+        reached += step * (count - 1)
+    if is_nested or not array.size:
+        return False
+    if reached < array.nbytes or not steps[0][0]:
+        return True
+    starts = np.zeros(1, np.int64)
+    for step, count in steps:
+        starts = (starts[:, None] + np.arange(0, step * count, step)).ravel()
+    return bool((np.diff(np.sort(starts)) < array.itemsize).any())
 
 
 def _overlap(a: Array, b: Array) -> bool:

@@ -804,6 +804,56 @@ def test_read_only_arrays(device: swlds.Device, kernels: Any) -> None:
     assert (host == 2 * np.arange(N)).all()
 
 
+def _overlapping() -> dict[str, tuple[np.ndarray[Any, Any], bool]]:
+    """Views of N elements each, and whether two of those have bytes in common."""
+    as_strided, room = np.lib.stride_tricks.as_strided, np.arange(4 * N, dtype=np.int32)
+    return {
+        "windows": (as_strided(room, (N // 4, 4), (4, 4)), True),
+        "one element": (as_strided(room, (N,), (0,)), True),
+        "rows again": (as_strided(room, (4, N // 4), (0, 4)), True),
+        "two bytes apart": (as_strided(room, (N,), (2,)), True),
+        "crossed": (as_strided(room, (2, N // 2), (12, 8)), False),
+        "crossed and met": (as_strided(room, (2, N // 2), (8, 8)), True),
+        "backwards": (room[::-2][:N], False),
+        "columns": (room.reshape(4, N)[:, : N // 4].T, False),
+    }
+
+
+@pytest.mark.parametrize("name", list(_overlapping()))
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_arrays_that_overlap_themselves(kernels: Any, name: str, engine: str) -> None:
+    """They may be read; stores to them cannot all be kept."""
+    view, overlaps = _overlapping()[name]
+    want, out = view.copy().ravel(), np.zeros(N, np.int32)
+    kernels["copy"].launch(COUNT, 64, [view, out], engine=engine).raise_for_findings()
+    assert (out == want).all()
+    numbers = np.arange(7, 7 + N, dtype=np.int32)
+    if overlaps:
+        with pytest.raises(LaunchError, match="has written to the buffer, elements of its array share memory"):
+            kernels["copy"].launch(COUNT, 64, [numbers, view], engine=engine)
+        assert (view.ravel() == want).all()
+    else:
+        kernels["copy"].launch(COUNT, 64, [numbers, view], engine=engine).raise_for_findings()
+        assert (view.ravel() == numbers).all()
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_subclasses_of_numpys_arrays(device: swlds.Device, kernels: Any, engine: str) -> None:
+    """Matrices stay two-dimensional whatever is done to them; masked arrays would lose their masks."""
+    numbers = np.arange(N, dtype=np.int32)
+    for make in (lambda a: np.asmatrix(a), lambda a: a.view(np.recarray)):
+        for _ in range(4):
+            out = make(np.zeros(N, np.int32))
+            kernels["copy"].launch(COUNT, 64, [make(numbers.copy()), out], engine=engine).raise_for_findings()
+            assert (np.asarray(out).ravel() == numbers).all()
+    masked = np.ma.array(numbers, mask=[1, 0] * (N // 2))
+    for given in (masked, np.ma.array(numbers)):
+        with pytest.raises(LaunchError, match=r"argument 0 \(ptr addrspace\(1\) %x\): a masked array cannot lie"):
+            kernels["copy"].launch(COUNT, 64, [given, numbers], engine=engine)
+        with pytest.raises(LaunchError, match="a masked array cannot lie"):
+            device.array(given)
+
+
 def test_device_arrays_beside_a_read_only_one(device: swlds.Device, kernels: Any) -> None:
     """They are in order after the error: what they held, and what of it is initialised."""
     fixed, e = np.zeros(N, np.int32), device.empty(N, "i32")

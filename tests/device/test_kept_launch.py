@@ -417,7 +417,7 @@ def _another_device(work: HostSum) -> None:
         lambda work: work.launch(checks="all"),
         lambda work: work.launch(timeout=100),
         lambda work: HostSum().launch(),
-        lambda work: work.launch(np.ma.ones(SIZE, np.int32)),
+        lambda work: work.launch(np.full(SIZE, 9, np.int32).view(np.recarray)),
         _shorter,
         _of_numpy,
         _overlap,
