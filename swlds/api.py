@@ -179,15 +179,23 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    raw, layouts, brief = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
-    if verify:
-        llvm.verify_text(raw, f"{name} (lowered)", brief)
+    finish = functools.partial(_take_text, verify, f"{name} (lowered)")
+    raw, layouts, verification = _lower_data(data, name, options, after, finish, _verify_part)
+    if verification is not None:
+        verification.finish()
     return raw, layouts
 
 
-def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[bytes, dict[str, KernelLayout], str]:
-    """Text, layouts, and what LLVM may read in the text's place if it is to verify it. The modules are gone then, and the text is
-    never there twice."""
+#: Text, layouts, and what has LLVM verify the text, if that is wanted.
+Taken = tuple[bytes, "dict[str, KernelLayout]", "llvm.Verification | None"]
+
+
+def _verify_part(taken: Taken) -> bool:
+    return taken[2] is not None and taken[2].help()
+
+
+def _take_text(verify: bool, name: str, source: Module, lowered: Module) -> Taken:
+    """The modules are gone then, and the text is never there twice."""
     brief = print_brief(lowered, find_unchanged(source, lowered)) if verify else ""
     source.clear()
     pieces = print_pieces(lowered)
@@ -201,7 +209,8 @@ def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[bytes, di
         if freed > _LARGE:
             llvm.trim_heap()
             freed = 0
-    return text.getvalue(), lowered.layouts, brief
+    raw = text.getvalue()
+    return raw, lowered.layouts, llvm.Verification(raw, name, brief) if verify else None
 
 
 def _check_options(options: dict[str, Any]) -> None:
@@ -216,8 +225,9 @@ def _lower_data(
     options: dict[str, Any],
     after: Callable[[str, Module], None] | None,
     finish: Callable[[Module, Module], Made],
+    share: Callable[[Made], bool] | None = None,
 ) -> Made:
-    """``finish`` of the module and the lowered one."""
+    """``finish`` of the module and the lowered one. ``share``: as ``with_canonical_text`` has it."""
 
     def work(text: str, check: Checkpoint | None) -> Made:
         source = _read(text, name, data if check is None else None)
@@ -225,7 +235,7 @@ def _lower_data(
 
     if after is not None:  # it is told of what counts only
         return work(llvm.canonical_text(data, name), None)
-    return with_canonical_text(data, name, work)
+    return with_canonical_text(data, name, work, share)
 
 
 def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module], None] | None) -> Module:

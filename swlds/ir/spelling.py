@@ -30,20 +30,29 @@ _FIRST, _SECOND = b"; ModuleID = '", b'source_filename = "'
 _OLDER = (b" nocapture ", b"@llvm.dbg.value(", b"@llvm.dbg.declare(", b"\r")
 
 
-def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str, Checkpoint | None], Made]) -> Made:
+def with_canonical_text(
+    data: bytes | str,
+    source_name: str,
+    work: Callable[[str, Checkpoint | None], Made],
+    share: Callable[[Made], bool] | None = None,
+) -> Made:
     """``work(llvm.canonical_text(data, source_name), None)``, and its errors.
 
     ``work`` is called with a checkpoint, to be asked now and then, where it is not known yet whether the text is canonical: what
-    it does then, and the error that it raises, may be for nothing. It must change nothing but what it makes.
+    it does then, and the error that it raises, may be for nothing. It must change nothing but what it makes. ``share``: does a part of what
+    is to be done with what was made, in two threads where there are two, each as soon as it is free; False where none is left.
     """
     with short_turns():
-        ahead = _begin(data, work)
+        ahead = _begin(data, work, share)
         try:
             text = llvm.canonical_text(data, source_name)
             if ahead is not None and _behind_first_line(text) == _behind_first_line(ahead.text):
-                ahead.join()
-                if ahead.made is not None:
-                    return ahead.made
+                made = ahead.wait()
+                if made is not None:
+                    while share is not None and share(made):
+                        pass
+                    ahead.join()
+                    return made
         finally:
             if ahead is not None:
                 ahead.stop()
@@ -55,14 +64,16 @@ def _behind_first_line(text: str) -> str:
     return text[text.find("\n") :]
 
 
-def _begin(data: bytes | str, work: Callable[[str, Checkpoint | None], Made]) -> _Ahead[Made] | None:
+def _begin(
+    data: bytes | str, work: Callable[[str, Checkpoint | None], Made], share: Callable[[Made], bool] | None = None
+) -> _Ahead[Made] | None:
     if not llvm.has_two_cores():
         return None
     with contextlib.suppress(UnicodeError, RuntimeError):  # a system that starts no more threads
         raw = data.encode("utf-8") if isinstance(data, str) else data
         if may_be_canonical(raw):
-            ahead = _Ahead(raw.decode("utf-8"), work)
-            ahead.start()
+            ahead = _Ahead(raw.decode("utf-8"), work, share)
+            llvm.start_thread(ahead)
             return ahead
     return None
 
@@ -83,17 +94,29 @@ class _Stopped(Exception):
 class _Ahead(threading.Thread, Generic[Made]):
     """The work in its thread. ``made`` stays None where it failed or was stopped."""
 
-    def __init__(self, text: str, work: Callable[[str, Checkpoint | None], Made]) -> None:
+    def __init__(
+        self, text: str, work: Callable[[str, Checkpoint | None], Made], share: Callable[[Made], bool] | None
+    ) -> None:
         super().__init__(daemon=True)
         self.text = text
         self.made: Made | None = None
-        self._work = work
+        self._work, self._share = work, share
+        self._is_made = threading.Event()
         self._context: Any = contextvars.copy_context()
         self._is_stopped = False
 
     def run(self) -> None:
         with contextlib.suppress(Exception):  # the error comes again where it counts
             self.made = self._context.run(self._work, self.text, self._check)
+        self._is_made.set()
+        made, share = self.made, self._share
+        while made is not None and share is not None and not self._is_stopped and share(made):
+            pass
+
+    def wait(self) -> Made | None:
+        """What was made, None where that failed. The thread may still be at work with it."""
+        self._is_made.wait()
+        return self.made
 
     def _check(self) -> None:
         if self._is_stopped:

@@ -15,6 +15,7 @@ from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.bodies import Bodies
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
+from swlds.passes.lower_lds.plain_lines import PlainKinds
 from swlds.passes.lower_lds.words import Word, Words
 
 #: A text without debug locations and with their places, each cut where the name stands, and what LLVM reads in its place, up to
@@ -48,6 +49,7 @@ class Context:
         self.replaced: set[str] = set()
         #: The inline check by (bits, alignment, is write).
         self.check_templates: dict[tuple[int, int, bool], CheckTemplate] = {}
+        self.plain_kinds = PlainKinds()
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}

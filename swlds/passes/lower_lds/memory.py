@@ -20,7 +20,7 @@ phis, which ``finish`` mends.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import final
 
 from swlds.ir.brief import Piece, make_piece
@@ -34,19 +34,18 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
+from swlds.passes.lower_lds.plain_lines import LOAD, STORE, PlainLines
 from swlds.passes.lower_lds.text import (
+    body_lines,
     debug_suffix,
     has_nested_mention,
     label_of,
+    lines_with,
     opcode_of,
     rename_incoming,
+    runs_around,
 )
 
-_TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
-_TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
-_PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
-_LOAD = lazy_pattern(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
-_STORE = lazy_pattern(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
 _RESULT = lazy_pattern(rf"  %({NAME}) = ")
 #: Casts of LDS addresses inside constants.
 _FIXED_CAST = lazy_pattern(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
@@ -55,6 +54,8 @@ CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
 CONSTANT_DATA_TEXT = lazy_pattern(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
 
 
+#: What is one line for ``body_lines`` and several of text.
+_LONG_LINES = ("  switch ", "invoke ", "callbr ")
 #: What stands at the start of a block, behind its phis, where it is the target of an unwind edge.
 _PADS = ("landingpad", "catchpad", "cleanuppad")
 
@@ -67,6 +68,25 @@ def _is_head(line: str) -> bool:
 @final
 class BodyRewriter(BodyCode):
     """Rewrites one function's lines."""
+
+    def rewrite_text(self, text: str, label: str) -> list[str]:
+        """The same of a text. Where nothing in it asks for more, it is not cut into all its lines."""
+        if any(word in text for word in _LONG_LINES) or not self._is_plain(text):
+            return self.rewrite(body_lines(text), label)
+        self.label, self._has_address = label, False
+        self._rewrite_plain(runs_around(text, "addrspace(3)", "  ret "))
+        return self.out
+
+    def _is_plain(self, text: str) -> bool:
+        """Each line of a text can be rewritten by itself, and without checks or debug locations of its own."""
+        context, body = self.context, self.function.body or ""
+        return not (
+            context.instrument
+            or self.default_dbg
+            or context.mixed_loads.get(self.function.name)
+            or (context.is_full and intrinsics.is_question(body))
+            or (" = phi " in text and any(map(self._has_expanded, lines_with(text, " = phi "))))
+        )
 
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
@@ -96,6 +116,38 @@ class BodyRewriter(BodyCode):
         self._finish()
         return self.out
 
+    def _rewrite_plain(self, lines: Iterable[str]) -> None:
+        """``lines``: of which several may be one text, where none is a label, returns or names LDS."""
+        names, on_return = self.names, self.on_return
+        replacements = {f"@{name}": pointer for name, pointer in self.replacements.items()}
+        inbounds = "" if self.context.is_full else "inbounds "
+        plain = PlainLines(self.context.plain_kinds, replacements, self.block, f"%{names.prefix}", inbounds)
+        rewrite, keep, keep_brief = plain.rewrite, plain.keep, plain.keep_brief
+        for line in lines:
+            if "addrspace(3)" in line:
+                count = rewrite(line, names.count, self._has_address)
+                if count < 0:
+                    self._take_plain(plain)
+                    self._line(line)
+                elif count > names.count:
+                    names.count, self._has_address = count, True
+            elif line[:1] not in (" ", ""):
+                self._take_plain(plain)
+                self._start_block(line)
+            elif on_return is not None and line.startswith("  ret "):
+                self._take_plain(plain)
+                self.out.extend(on_return(debug_suffix(line)))
+            else:
+                keep(line)
+                keep_brief(line)
+        self._take_plain(plain)
+        self._finish()
+
+    def _take_plain(self, plain: PlainLines) -> None:
+        self.out += plain.take()
+        if plain.has_access:
+            self.last_dbg, plain.has_access = "", False
+
     def _mixed_load(self, line: str) -> None:
         start = len(self.out)
         self._has_address = False  # what is fixed is a line
@@ -120,20 +172,29 @@ class BodyRewriter(BodyCode):
         if line.startswith("    #dbg_"):
             self.out.append(line)  # ``mentions`` looks after it
             return
-        if matched := _LOAD.match(line):
+        if matched := LOAD.match(line):
             head, type_, pointer, middle, align, rest = matched.groups()
             if self._is_lowered(pointer):
-                self._access(f"  {head}{type_}", type_, pointer, middle, align, rest, is_write=False)
+                self._access(line, f"  {head}{type_}", type_, pointer, middle, align, rest, is_write=False)
                 return
-        elif matched := _STORE.match(line):
+        elif matched := STORE.match(line):
             head, type_, value, pointer, middle, align, rest = matched.groups()
             if self._is_lowered(pointer):
-                self._access(f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
+                self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
         _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
 
     def _access(
-        self, head: str, type_: str, pointer: str, middle: str, align: str, rest: str, *, is_write: bool
+        self,
+        line: str,
+        head: str,
+        type_: str,
+        pointer: str,
+        middle: str,
+        align: str,
+        rest: str,
+        *,
+        is_write: bool,
     ) -> None:
         """A load or store, at the end of what the basic block has so far. The first one of a basic block uses the block's address
         in front of all others: of those LLVM reads the access through the LDS pointer, as the input has it, which uses and
@@ -146,6 +207,8 @@ class BodyRewriter(BodyCode):
         bits, check = self.context.store_bits(type_), ""
         if self.context.instrument:
             check = self.check_of(address, bits, int(align), is_write, dbg)
+        elif not dbg:
+            self.context.plain_kinds.learn(line, tail)
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
         if dbg or not self._has_address:

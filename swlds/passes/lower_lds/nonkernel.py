@@ -24,32 +24,36 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
+from swlds.passes.lower_lds.text import Names, entry_label, label_of, lines_with
 
 _ALLOCA = lazy_pattern(r"  %(?:\"[^\"]*\"|[-\w$.]+) = alloca (?!.*, i\d+ %)")
 
 
 def lower_function(context: Context, function: Function) -> tuple[str, str | None]:
     """The new body text, and what LLVM may read in its place."""
-    lines = body_lines(function.body or "")
-    names = Names(function, function.body or "")
-    label = entry_label(function, lines)
+    text = function.body or ""
+    names = Names(function, text)
+    head, rest = _cut_head(text)
+    label = entry_label(function, head)
     used = [n for n in context.uses.direct.get(function.name, {}) if n in context.columns]
     rewriter = BodyRewriter(context, function, names, {n: names.value(f"v{i}") for i, n in enumerate(used)})
-    start = _first_after_allocas(lines)
-    following = next((line for line in lines[start:] if not line.startswith("    #dbg_")), "")
+    following = next(lines_with(rest, rest[: rest.find("\n")]))
     prologue = _prologue(context, names, rewriter, rewriter.location(following))
-    head = lines[:start]
-    body = rewriter.rewrite(lines[start:], label)
+    body = rewriter.rewrite_text(rest, label)
     return join_lines([*head, *prologue, *body, ""])
 
 
-def _first_after_allocas(lines: list[str]) -> int:
-    """Index of the first line of the entry block that is no label, alloca of constant size or debug record."""
-    for index, line in enumerate(lines):
+def _cut_head(text: str) -> tuple[list[str], str]:
+    """The lines that stand in front of the prologue (label, allocas of constant size, debug records), and what follows."""
+    lines, position = [], 0
+    while position < len(text):
+        stop = text.find("\n", position)
+        line = text[position:stop]
         if label_of(line) is None and not _ALLOCA.match(line) and not line.startswith("    #dbg_"):
-            return index
-    return len(lines)
+            break
+        lines.append(line)
+        position = stop + 1
+    return lines, text[position:]
 
 
 def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) -> list[str]:

@@ -7,7 +7,7 @@ inserted has names with a prefix that the body does not use, so nothing is ever 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import final
 
 from swlds.ir.body_parser import implied_label
@@ -35,7 +35,8 @@ class Names:
     def __init__(self, function: Function, text: str) -> None:
         self._text = f"{function.header}\n{text}"
         self.prefix = self.free("sw", ".")
-        self._count = 0
+        #: Of temporaries so far.
+        self.count = 0
 
     def free(self, stem: str, end: str) -> str:
         """``stem``, or that with a number, and ``end``: what no value and no label begins with, quoted or not."""
@@ -48,8 +49,8 @@ class Names:
 
     def fresh(self) -> str:
         """A new temporary, such as ``%sw.7``."""
-        self._count += 1
-        return f"%{self.prefix}{self._count}"
+        self.count += 1
+        return f"%{self.prefix}{self.count}"
 
     def value(self, stem: str) -> str:
         """The value of that role, such as ``%sw.block``."""
@@ -66,6 +67,25 @@ def body_lines(text: str) -> list[str]:
         text = text.replace(_TO_LABEL, " to label ")
     lines = text.split("\n")[:-1]
     return _join_switches(lines) if "  switch " in text and "@" in text else lines
+
+
+def runs_around(text: str, word: str, ends: str) -> Iterator[str]:
+    """The lines of a body that has no invoke, callbr or switch: those with ``word``, labels, and the lines between them, of which
+    several that follow each other are one text. ``ends``: what stands alone, too."""
+    position, at = 0, text.find(word)
+    while at >= 0:
+        start, stop = text.rfind("\n", position, at) + 1 or position, text.find("\n", at)
+        if start > position:
+            yield from _cut_run(text[position : start - 1], ends)
+        yield text[start:stop]
+        position = stop + 1
+        at = text.find(word, position)
+    if position < len(text):
+        yield from _cut_run(text[position:-1], ends)
+
+
+def _cut_run(run: str, ends: str) -> Iterable[str]:
+    return run.split("\n") if ":" in run or ends in run else (run,)
 
 
 def lines_with(text: str, word: str) -> Iterator[str]:
