@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 Made = TypeVar("Made")
 #: Bytes of what was freed that go back to the system.
 _LARGE = 8 << 20
+#: Pieces of text that are joined at once.
+_MANY = 256
 
 
 def parse(
@@ -203,7 +205,8 @@ def _take_text(verify: bool, name: str, source: Module, lowered: Module) -> Take
     pieces.reverse()
     text, freed = io.BytesIO(), 0
     while pieces:
-        piece = pieces.pop().encode("utf-8")
+        piece = "".join(pieces[: -_MANY - 1 : -1]).encode("utf-8")
+        del pieces[-_MANY:]
         text.write(piece)
         freed += len(piece)
         if freed > _LARGE:

@@ -48,6 +48,8 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
             first = text[start]
             if first == "d":
                 position = _read_function(module, text, start, stop, line)
+                line += text.count("\n", start, position)
+                continue
             else:
                 read = _READERS.get(first)
                 if read is None:
@@ -56,7 +58,7 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
                         location=f"{source_name}:{line}:1",
                     )
                 read(module, text[start:stop], line)
-        line += text.count("\n", start, position)
+        line += 1
     return module
 
 

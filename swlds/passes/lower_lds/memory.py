@@ -20,7 +20,7 @@ phis, which ``finish`` mends.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import final
 
 from swlds.ir.brief import Piece, make_piece
@@ -34,7 +34,7 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
-from swlds.passes.lower_lds.plain_lines import LOAD, STORE, PlainLines
+from swlds.passes.lower_lds.plain_lines import LOAD, STORE, rewrite_plain
 from swlds.passes.lower_lds.text import (
     body_lines,
     debug_suffix,
@@ -43,7 +43,6 @@ from swlds.passes.lower_lds.text import (
     lines_with,
     opcode_of,
     rename_incoming,
-    runs_around,
 )
 
 _RESULT = lazy_pattern(rf"  %({NAME}) = ")
@@ -71,20 +70,36 @@ class BodyRewriter(BodyCode):
 
     def rewrite_text(self, text: str, label: str) -> list[str]:
         """The same of a text. Where nothing in it asks for more, it is not cut into all its lines."""
-        if any(word in text for word in _LONG_LINES) or not self._is_plain(text):
+        if not self._is_plain(text):
             return self.rewrite(body_lines(text), label)
-        self.label, self._has_address = label, False
-        self._rewrite_plain(runs_around(text, "addrspace(3)", "  ret "))
+        self.label, self.has_address = label, False
+        context = self.context
+        pointers = {f"@{name}": pointer for name, pointer in self.replacements.items()}
+        steps = context.plain_kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
+        rewrite_plain(self, context.plain_kinds, steps, pointers, text)
+        self._finish()
         return self.out
+
+    def take_line(self, line: str) -> None:
+        """Rewrite a line of a text that is plain: one that names LDS, returns or is a label."""
+        if line[:1] not in (" ", ""):
+            self._start_block(line)
+        elif "addrspace(3)" in line:
+            self._line(line)
+        elif self.on_return is not None:
+            self.out.extend(self.on_return(debug_suffix(line)))
+        else:
+            self.out.append(line)
 
     def _is_plain(self, text: str) -> bool:
         """Each line of a text can be rewritten by itself, and without checks or debug locations of its own."""
         context, body = self.context, self.function.body or ""
-        return not (
-            context.instrument
-            or self.default_dbg
-            or context.mixed_loads.get(self.function.name)
-            or (context.is_full and intrinsics.is_question(body))
+        if context.instrument or self.default_dbg or context.mixed_loads.get(self.function.name):
+            return False
+        if context.is_full and intrinsics.is_question(body):
+            return False
+        return ":" not in text or not (  # without a label there is one block, which has none of these
+            any(word in text for word in _LONG_LINES)
             or (" = phi " in text and any(map(self._has_expanded, lines_with(text, " = phi "))))
         )
 
@@ -92,7 +107,7 @@ class BodyRewriter(BodyCode):
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
         self.label = label
         #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
-        self._has_address = False
+        self.has_address = False
         body = self.function.body or ""
         asks = self.context.is_full and intrinsics.is_question(body)
         mixed = self.context.mixed_loads.get(self.function.name)
@@ -116,41 +131,9 @@ class BodyRewriter(BodyCode):
         self._finish()
         return self.out
 
-    def _rewrite_plain(self, lines: Iterable[str]) -> None:
-        """``lines``: of which several may be one text, where none is a label, returns or names LDS."""
-        names, on_return = self.names, self.on_return
-        replacements = {f"@{name}": pointer for name, pointer in self.replacements.items()}
-        inbounds = "" if self.context.is_full else "inbounds "
-        plain = PlainLines(self.context.plain_kinds, replacements, self.block, f"%{names.prefix}", inbounds)
-        rewrite, keep, keep_brief = plain.rewrite, plain.keep, plain.keep_brief
-        for line in lines:
-            if "addrspace(3)" in line:
-                count = rewrite(line, names.count, self._has_address)
-                if count < 0:
-                    self._take_plain(plain)
-                    self._line(line)
-                elif count > names.count:
-                    names.count, self._has_address = count, True
-            elif line[:1] not in (" ", ""):
-                self._take_plain(plain)
-                self._start_block(line)
-            elif on_return is not None and line.startswith("  ret "):
-                self._take_plain(plain)
-                self.out.extend(on_return(debug_suffix(line)))
-            else:
-                keep(line)
-                keep_brief(line)
-        self._take_plain(plain)
-        self._finish()
-
-    def _take_plain(self, plain: PlainLines) -> None:
-        self.out += plain.take()
-        if plain.has_access:
-            self.last_dbg, plain.has_access = "", False
-
     def _mixed_load(self, line: str) -> None:
         start = len(self.out)
-        self._has_address = False  # what is fixed is a line
+        self.has_address = False  # what is fixed is a line
         self._line(line)
         numbers.fix_loaded(self, start, line)
 
@@ -160,7 +143,7 @@ class BodyRewriter(BodyCode):
             self.out.append(line)
             return
         self.label = label
-        self._has_address = False
+        self.has_address = False
         self._pending = self.at_block_start.pop(label, [])
         self.out.append(f"{label}:")
 
@@ -211,8 +194,8 @@ class BodyRewriter(BodyCode):
             self.context.plain_kinds.learn(line, tail)
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
-        if dbg or not self._has_address:
-            self._has_address = True
+        if dbg or not self.has_address:
+            self.has_address = True
             self.out += (text, check, access) if check else (text, access)
             return
         text = f"{text}\n{check}\n{access}" if check else f"{text}\n{access}"

@@ -56,10 +56,11 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     """``known``: what was found of lines, whatever their results are called; many functions load the same slots."""
     if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
-    text = _RESULT.sub("", line, count=1) if '"' in line else line.partition(" = ")[2] or line
+    quoted = '"' in line
+    text = _RESULT.sub("", line, count=1) if quoted else line.partition(" = ")[2] or line
     if text.startswith(_LOCAL_OF_NUMBER):
         return False
-    if text.startswith("getelementptr ") and '"' not in text and "addrspacecast (" not in text:
+    if not quoted and text.startswith("getelementptr ") and "addrspacecast (" not in text:
         return False
     if _CANDIDATE.search(text) is None:
         return False

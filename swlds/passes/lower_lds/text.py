@@ -7,7 +7,7 @@ inserted has names with a prefix that the body does not use, so nothing is ever 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from typing import final
 
 from swlds.ir.body_parser import implied_label
@@ -69,28 +69,19 @@ def body_lines(text: str) -> list[str]:
     return _join_switches(lines) if "  switch " in text and "@" in text else lines
 
 
-def runs_around(text: str, word: str, ends: str) -> Iterator[str]:
-    """The lines of a body that has no invoke, callbr or switch: those with ``word``, labels, and the lines between them, of which
-    several that follow each other are one text. ``ends``: what stands alone, too."""
-    position, at = 0, text.find(word)
-    while at >= 0:
-        start, stop = text.rfind("\n", position, at) + 1 or position, text.find("\n", at)
-        if start > position:
-            yield from _cut_run(text[position : start - 1], ends)
-        yield text[start:stop]
-        position = stop + 1
-        at = text.find(word, position)
-    if position < len(text):
-        yield from _cut_run(text[position:-1], ends)
-
-
-def _cut_run(run: str, ends: str) -> Iterable[str]:
-    return run.split("\n") if ":" in run or ends in run else (run,)
+def has_one_block(text: str) -> bool:
+    """True for a body without a label, but perhaps that of the entry. Then it has no phi, and no terminator with targets."""
+    return text.find(":", text.find("\n")) < 0
 
 
 def lines_with(text: str, word: str) -> Iterator[str]:
     """The lines of a body, as ``body_lines`` has them, in which a word of instructions stands. The others cost nothing."""
     at = text.find(word)
+    is_simple = at >= 0 and has_one_block(text)
+    while is_simple and at >= 0:
+        stop = text.find("\n", at)
+        yield text[text.rfind("\n", 0, at) + 1 : stop]
+        at = text.find(word, stop)
     while at >= 0:
         start, stop = text.rfind("\n", 0, at) + 1, text.find("\n", at)
         is_switch = text.startswith("  switch ", start)
@@ -135,6 +126,19 @@ def opcode_of(line: str) -> str:
     """The opcode of an instruction's line, "" where it has none."""
     matched = _OPCODE.match(line)
     return matched[1] if matched else ""
+
+
+def may_nest(text: str) -> bool:
+    """True where a constant in a body may have parts, as an expression, an array, a vector or a struct."""
+    # One character is found much faster than more.
+    return (
+        "{" in text
+        or " (" in text
+        or "] [" in text
+        or (">" in text and "> <" in text)
+        or ('"' in text and '"(' in text)
+        or ("!" in text and "!DIArgList(" in text)
+    )
 
 
 def has_nested_mention(line: str, names: Container[str]) -> bool:
