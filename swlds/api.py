@@ -22,7 +22,7 @@ from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.ir.unchanged import find_unchanged
 from swlds.output import write_whole
-from swlds.passes.lower_lds import LowerOptions, lower_lds
+from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ def lower(
         lowered, name = _lower(module, options, after), module.source_name
     else:
         data, name = read_data(module)
-        lowered = _lower_data(data, name, options, after, lambda _, lowered: lowered)
+        lowered = _lower_data(data, name, options, after, lambda _, lowered, begun: lowered)
     if verify:
         llvm.verify_text(str(lowered), f"{name} (lowered)", print_brief(lowered))
         lowered.is_verified = True
@@ -181,24 +181,21 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    finish = functools.partial(_take_text, verify, f"{name} (lowered)")
-    raw, layouts, verification = _lower_data(data, name, options, after, finish, _verify_part)
-    if verification is not None:
-        verification.finish()
+    begin = _begin_verification if verify else None
+    raw, layouts, verification = _lower_data(data, name, options, after, _take_text, begin)
+    if verify:
+        (verification or llvm.Verification("")).finish(raw, f"{name} (lowered)")
     return raw, layouts
 
 
-#: Text, layouts, and what has LLVM verify the text, if that is wanted.
-Taken = tuple[bytes, "dict[str, KernelLayout]", "llvm.Verification | None"]
+def _begin_verification(source: Module, lowered: Module) -> llvm.Verification:
+    return llvm.Verification(print_brief(lowered, find_unchanged(source, lowered)))
 
 
-def _verify_part(taken: Taken) -> bool:
-    return taken[2] is not None and taken[2].help()
-
-
-def _take_text(verify: bool, name: str, source: Module, lowered: Module) -> Taken:
-    """The modules are gone then, and the text is never there twice."""
-    brief = print_brief(lowered, find_unchanged(source, lowered)) if verify else ""
+def _take_text(
+    source: Module, lowered: Module, verification: llvm.Verification | None
+) -> tuple[bytes, dict[str, KernelLayout], llvm.Verification | None]:
+    """Text, layouts, and what verifies the text. The modules are gone then, and the text is never there twice."""
     source.clear()
     pieces = print_pieces(lowered)
     lowered.clear()
@@ -212,8 +209,7 @@ def _take_text(verify: bool, name: str, source: Module, lowered: Module) -> Take
         if freed > _LARGE:
             llvm.trim_heap()
             freed = 0
-    raw = text.getvalue()
-    return raw, lowered.layouts, llvm.Verification(raw, name, brief) if verify else None
+    return text.getvalue(), lowered.layouts, verification
 
 
 def _check_options(options: dict[str, Any]) -> None:
@@ -227,18 +223,31 @@ def _lower_data(
     name: str,
     options: dict[str, Any],
     after: Callable[[str, Module], None] | None,
-    finish: Callable[[Module, Module], Made],
-    share: Callable[[Made], bool] | None = None,
+    finish: Callable[[Module, Module, llvm.Verification | None], Made],
+    begin: Callable[[Module, Module], llvm.Verification] | None = None,
 ) -> Made:
-    """``finish`` of the module and the lowered one. ``share``: as ``with_canonical_text`` has it."""
+    """``finish`` of the module, the lowered one, and what ``begin`` made of both once their text was settled."""
 
     def work(text: str, check: Checkpoint | None) -> Made:
         source = _read(text, name, data if check is None else None)
-        return finish(source, _lower(source, options, after if check is None else lambda phase, module: check()))
+        begun: llvm.Verification | None = None
+
+        def go_on(phase: str, lowered: Module) -> None:
+            nonlocal begun
+            if check is not None:
+                check()
+            elif after is not None:
+                after(phase, lowered)
+            if phase == PHASES[-1] and begin is not None:
+                begun = begin(source, lowered)
+                if check is not None:
+                    check.offer(begun.help)
+
+        return finish(source, _lower(source, options, go_on), begun)
 
     if after is not None:  # it is told of what counts only
         return work(llvm.canonical_text(data, name), None)
-    return with_canonical_text(data, name, work, share)
+    return with_canonical_text(data, name, work)
 
 
 def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module], None] | None) -> Module:

@@ -143,42 +143,39 @@ def verify_text(
 ) -> None:
     """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
     On two cores: parts of it at once. ``brief``: what LLVM may read in its place (``print_brief``)."""
-    verification = Verification(text, source_name, brief)
+    verification, raw = Verification(brief), _as_bytes(text, source_name)
     del text
-    verification.finish()
+    verification.finish(raw, source_name)
 
 
 @final
 class Verification:
-    """The same, where the thread that made the text begins while another is still at work (``help``)."""
+    """The same, where LLVM may begin with ``brief`` before there is the text: two threads call ``help`` as soon as they are free."""
 
-    def __init__(self, text: str | bytes, source_name: str, brief: str) -> None:
-        self._raw, self._name = _as_bytes(text, source_name), source_name
-        self._reading = _Reading(_cut(self._raw, brief))
+    def __init__(self, brief: str) -> None:
+        self._reading = _Reading(_cut(brief.encode("utf-8"), is_brief=True) if brief else ())
 
     def help(self) -> bool:
         """Have LLVM read a part that nobody has read yet; False where there was none. Says nothing of what it finds."""
-        if not self._reading.is_begun() and len(self._raw) > _LARGE:
-            trim_heap()
         return self._reading.ask_next()
 
-    def finish(self) -> None:
-        """Read what is left, in two threads. Nobody may be in ``help``."""
-        if self._reading.count:
-            if len(self._raw) > _LARGE and not self._reading.is_begun():
+    def finish(self, raw: bytes, source_name: str) -> None:
+        """Read what is left, in two threads. Nobody may be in ``help``. ``raw``: the text."""
+        reading = self._reading if self._reading.count else _Reading(_cut(raw))
+        if reading.count:
+            if len(raw) > _LARGE and not reading.is_begun():
                 trim_heap()
-            if self._reading.finish():
+            if reading.finish():
                 return
-        _with_module(self._raw, self._name, lambda module: None, is_own=True)
+        _with_module(raw, source_name, lambda module: None, is_own=True)
 
 
-def _cut(raw: bytes, brief: str) -> Sequence[bytes] | Parts:
+def _cut(raw: bytes, *, is_brief: bool = False) -> Sequence[bytes] | Parts:
     """The parts in which a text is verified; none where it is verified by itself."""
-    if not (brief or has_two_cores()) or b"\0" in raw or not _has_own_target(raw):
+    if not (is_brief or has_two_cores()) or b"\0" in raw or not _has_own_target(raw):
         return ()
-    short = brief.encode("utf-8") if brief else raw
-    parts: Sequence[bytes] | Parts = Parts(short) if has_two_cores() else ()
-    return parts or ((short,) if brief else ())
+    parts: Sequence[bytes] | Parts = Parts(raw) if has_two_cores() else ()
+    return parts or ((raw,) if is_brief else ())
 
 
 def _readable(part: bytes) -> bytes:

@@ -56,7 +56,7 @@ from swlds.passes.lower_lds.stale_metadata import drop_constant_data, drop_stale
 
 __all__ = ["PHASES", "LowerOptions", "lower_lds"]
 
-#: Phases after which ``after`` of ``lower_lds`` is called.
+#: Phases after which ``after`` of ``lower_lds`` is called; behind the last, nothing is changed.
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
 
@@ -106,11 +106,11 @@ def lower_lds(
         attributes.set_processor(context, options.mcpu.split(":", 1)[0])
     if context.is_full and plan.kernels:
         drop_orphans(context)
+    lowered.once = once_functions(context)
+    lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     after("tables", lowered)
     if context.is_full and not is_lowered_before(context.uses):
         stage_check.check_no_lds_access(lowered)
-    lowered.once = once_functions(context)
-    lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 
 
