@@ -63,7 +63,7 @@ class KernelLayout:
     def variables(self) -> tuple[LayoutEntry, ...]:
         return self.entries[1:]
 
-    @property
+    @cached_property
     def dynamic(self) -> tuple[LayoutEntry, ...]:
         return tuple(e for e in self.entries if e.is_dynamic)
 

@@ -122,8 +122,8 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
 
 def _print_plain(raw: bytes, source_name: str) -> str | None:
     """The same of text that names its target and has nothing newer or older, by a door that gives other threads the interpreter
-    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it:
-    ``_with_module`` says why. What another LLVM spells otherwise and this one rejects, as its literals, need not be looked for."""
+    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it: why,
+    ``_with_module`` tells. What another LLVM spells otherwise and this one rejects, as literals, need not be looked for."""
     if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
         return None
     _refuse_what_ends_llvm(raw, source_name)
@@ -150,7 +150,7 @@ def verify_text(
 
 @final
 class Verification:
-    """The same, where LLVM may begin with ``brief`` before there is the text: two threads call ``help`` as soon as they are free."""
+    """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free."""
 
     def __init__(self, brief: str) -> None:
         self._reading = _Reading(_cut(brief.encode("utf-8"), is_brief=True) if brief else ())
@@ -277,8 +277,8 @@ def _bare() -> _Bare:
 
 @final
 class _Bare:
-    """What asks LLVM about a text, each time in a context of its own, which is what LLVM wants of threads. llvmlite itself lets one
-    thread in at a time, and gives the interpreter away at every call; here short ones keep it."""
+    """What asks LLVM about a text, each time in a context of its own, which is what LLVM wants of threads. llvmlite itself lets
+    one thread in at a time, and gives the interpreter away at every call; here short ones keep it."""
 
     def __init__(self) -> None:
         handle = _binding().ffi.lib._handle

@@ -53,8 +53,8 @@ def find_in_text(text: bytes) -> tuple[int, str] | None:
 
 
 def _has_only_plain_strings(text: bytes) -> bool:
-    """Whether that is soon seen: what stands between the first quote and the second, the third and the fourth, and so on, is plain.
-    Then each such pair is in one line, and at the end of a line LLVM's lexer stands outside of one, whatever comments hold."""
+    """Whether that is soon seen: what stands between the first quote and the second, the third and the fourth, and so on, is
+    plain. Then each such pair is in one line, and at a line's end LLVM's lexer is outside of one, whatever comments hold."""
     return b"/*" not in text and not b"".join(text.split(b'"')[1::2]).translate(None, _PLAIN_BYTES)
 
 

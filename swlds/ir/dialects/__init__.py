@@ -34,8 +34,8 @@ def is_newer(text: bytes) -> bool:
 
 
 def may_be_misread(text: bytes) -> bool:
-    """Whether a module's text that names its target may hold something that LLVM 22.1 takes for something else, or ends the process
-    over. What else is newer it rejects."""
+    """Whether a module's text that names its target may hold something that LLVM 22.1 takes for something else, or ends the
+    process over. What else is newer it rejects."""
     return calls.may_hold_newer(text)
 
 

@@ -45,6 +45,8 @@ class Context:
         self.declarations: dict[str, str] = {}
         #: What the new code calls.
         self.called: set[str] = set()
+        #: Some body may ask about LDS without an LDS pointer (``intrinsics.is_question``).
+        self.may_ask = True
         #: Intrinsics of which a call was rewritten; their declarations go when that was the last one.
         self.replaced: set[str] = set()
         #: The inline check by (bits, alignment, is write).
@@ -70,6 +72,12 @@ class Context:
             dynamic = [name for name in columns if self.uses.variables[name].is_dynamic]
             columns.update({f"#{name}": len(columns) + i for i, name in enumerate(dynamic)})
         return columns
+
+    @cached_property
+    def offset_table(self) -> str:
+        """Profile full: type and pointer of the offset table, as operands."""
+        table = f"[{len(self.kernel_ids)} x [{len(self.table_columns)} x i32]]"
+        return f"{table}, ptr addrspace(1) @{OFFSET_TABLE}"
 
     def declare(self, name: str, result: str, parameters: str) -> None:
         """Have ``declare result @name(parameters)`` in the output unless the module has that function.

@@ -40,7 +40,15 @@ from swlds.ir.values import (
     Value,
 )
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, has_nested_mention, label_of, may_nest
+from swlds.passes.lower_lds.text import (
+    Names,
+    body_lines,
+    debug_suffix,
+    entry_label,
+    has_nested_mention,
+    label_of,
+    may_nest,
+)
 
 
 @final

@@ -96,7 +96,7 @@ class BodyRewriter(BodyCode):
         context, body = self.context, self.function.body or ""
         if context.instrument or self.default_dbg or context.mixed_loads.get(self.function.name):
             return False
-        if context.is_full and intrinsics.is_question(body):
+        if context.may_ask and context.is_full and intrinsics.is_question(body):
             return False
         return ":" not in text or not (  # without a label there is one block, which has none of these
             any(word in text for word in _LONG_LINES)
@@ -109,7 +109,7 @@ class BodyRewriter(BodyCode):
         #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
         self.has_address = False
         body = self.function.body or ""
-        asks = self.context.is_full and intrinsics.is_question(body)
+        asks = self.context.may_ask and self.context.is_full and intrinsics.is_question(body)
         mixed = self.context.mixed_loads.get(self.function.name)
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
@@ -190,7 +190,7 @@ class BodyRewriter(BodyCode):
         bits, check = self.context.store_bits(type_), ""
         if self.context.instrument:
             check = self.check_of(address, bits, int(align), is_write, dbg)
-        elif not dbg:
+        elif not dbg:  # as plain lines are
             self.context.plain_kinds.learn(line, tail)
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg

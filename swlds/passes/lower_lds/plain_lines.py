@@ -43,8 +43,8 @@ class Code(Protocol):
 
 @final
 class PlainKinds:
-    """What was learnt of a module's lines. ``types``: of loads (with words in front) and stores; ``tails``: what stands behind the
-    comma behind the pointer of an access -> what of it stays, with its comma."""
+    """What was learnt of a module's lines. ``types``: of loads (with words in front) and stores; ``tails``: what stands behind
+    the comma behind the pointer of an access -> what of it stays, with its comma."""
 
     def __init__(self) -> None:
         self.types: set[str] = set()
@@ -54,7 +54,10 @@ class PlainKinds:
     def learn(self, line: str, tail: str) -> None:
         """Note the kind of an access that has no debug location. ``tail``: what it has left of the one behind the pointer."""
         head, _, rest = line.partition(_POINTER)
-        self.tails[rest.partition(",")[2]] = tail
+        pointer, _, behind = rest.partition(",")
+        if " " in pointer:  # an order, which the tail has
+            return
+        self.tails[behind] = tail
         name, is_load, type_ = head.partition(" = load ")
         self.types.add(type_ if is_load else name[len("  store ") :].partition(" ")[0])
 
@@ -80,9 +83,11 @@ class _Steps(dict[int, Step]):
         return made
 
 
-def rewrite_plain(code: Code, kinds: PlainKinds, steps: dict[int, Step], replacements: dict[str, str], text: str) -> None:
-    """Rewrite the lines of a text, and have ``code`` rewrite others that name LDS, return or are labels. ``replacements``: ``@name``
-    -> LDS pointer. The text has no invoke, callbr or switch."""
+def rewrite_plain(
+    code: Code, kinds: PlainKinds, steps: dict[int, Step], replacements: dict[str, str], text: str
+) -> None:
+    """Rewrite the lines of a text, and have ``code`` rewrite others that name LDS, return or are labels. ``replacements``:
+    ``@name`` -> LDS pointer. The text has no invoke, callbr or switch."""
     find, rfind, types, tails = text.find, text.rfind, kinds.types, kinds.tails
     texts: list[str] = []
     briefs: list[str] = []

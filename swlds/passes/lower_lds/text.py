@@ -114,6 +114,27 @@ def label_of(line: str) -> str | None:
     return matched[1] if matched else None
 
 
+def cut_head(text: str, alloca: re.Pattern[str]) -> tuple[list[str], str]:
+    """The lines of a body that stay in front of a prologue (label, allocas that match, debug records), and what follows."""
+    lines, position = [], 0
+    while position < len(text):
+        stop = text.find("\n", position)
+        line = text[position:stop]
+        if label_of(line) is None and not alloca.match(line) and not line.startswith("    #dbg_"):
+            break
+        lines.append(line)
+        position = stop + 1
+    return lines, text[position:]
+
+
+def first_line(text: str) -> str:
+    """The first line of a text, as ``body_lines`` has it, that is no debug record."""
+    start = 0
+    while text.startswith("    #dbg_", start):
+        start = text.find("\n", start) + 1
+    return next(lines_with(text[start:], text[start : text.find("\n", start)]), "")
+
+
 def entry_label(function: Function, lines: list[str]) -> str:
     """The name of the entry block; an unnamed one has the number after the unnamed arguments."""
     label = label_of(lines[0]) if lines else None
