@@ -122,8 +122,8 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
 
 def _print_plain(raw: bytes, source_name: str) -> str | None:
     """The same of text that names its target and has nothing newer or older, by a door that gives other threads the interpreter
-    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it: why,
-    ``_with_module`` tells. What another LLVM spells otherwise and this one rejects, as literals, need not be looked for."""
+    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it:
+    ``_with_module`` says why. What this LLVM rejects and another reads, as literals, need not be looked for."""
     if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
         return None
     _refuse_what_ends_llvm(raw, source_name)
