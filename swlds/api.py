@@ -227,6 +227,7 @@ def _lower_data(
 ) -> Made:
     """``finish`` of the module, the lowered one, and what ``begin`` made of both once their text was settled."""
 
+    @without_collector()
     def work(text: str, check: Checkpoint | None) -> Made:
         source = _read(text, name, data if check is None else None)
         begun: llvm.Verification | None = None

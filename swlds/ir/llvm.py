@@ -293,6 +293,7 @@ class _Bare:
         self._drop_text = _prototype(short.LLVMPY_DisposeString, None, pointer)
         words = ctypes.POINTER(ctypes.c_char_p)
         self._read_layout = _prototype(short.LLVMPY_GetDataLayout, None, pointer, words)
+        self._set_triple = _prototype(short.LLVMPY_SetTarget, None, pointer, ctypes.c_char_p)
         self._read_triple = _prototype(short.LLVMPY_GetTarget, None, pointer, words)
 
     def accepts(self, text: bytes) -> bool:
@@ -303,7 +304,7 @@ class _Bare:
     def print(self, text: bytes) -> str | None:
         """The module as LLVM prints it; None for what is none, or none for an AMD GPU with a data layout."""
         with self._good_module(text) as module:
-            if module is None or not self._is_ours(module):
+            if module is None or not self._complete_target(module):
                 return None
             made = ctypes.c_void_p()
             self._print(module, made)
@@ -328,12 +329,13 @@ class _Bare:
                 self._drop_module(module)
             self._drop_context(context)
 
-    def _is_ours(self, module: Any) -> bool:
-        """``_complete_target`` would change nothing. What stands behind a NUL byte of a triple is not seen here."""
+    def _complete_target(self, module: Any) -> bool:
+        """The same, False where that would have more to do or to say."""
         layout, triple = ctypes.c_char_p(), ctypes.c_char_p()
         self._read_layout(module, layout)
         self._read_triple(module, triple)
         name = triple.value or b""
+        self._set_triple(module, name)
         return bool(layout.value) and name.startswith(b"amdgcn") and raw_names.is_plain(name)
 
 

@@ -207,7 +207,7 @@ def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> No
     used = dict.fromkeys(entry.name for layout in context.layouts.values() for entry in layout.variables)
     elements = {name: find_elements(module.data_layout, variables[name].value_type) for name in used}
     others = {name: [f'!"{n}"' for n in found.numbers()] for name, found in elements.items() if found != WORDS}
-    for layout in context.layouts.values():
+    for layout in context.layouts.values() if others else ():
         for name in (entry.name for entry in layout.variables):
             if name in others:
                 words = (_string(layout.kernel), _string(name), *others[name])

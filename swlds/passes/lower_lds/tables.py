@@ -59,7 +59,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in numbers])
     head = f"internal addrspace(1) {'constant' if context.is_full else 'global'} %{struct}"
     made = _add_global(module, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
-    if len(numbers) == len(entries) and min(map(min, numbers)) >= 0 and max(map(max, numbers)) < _TOO_LARGE:
+    if len(numbers) == len(entries) and all(0 <= number < _TOO_LARGE for row in numbers for number in row):
         made.for_llvm = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
 
 
