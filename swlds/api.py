@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import io
 import os
 from collections.abc import Callable, Sequence
@@ -22,7 +21,7 @@ from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.ir.unchanged import find_unchanged
 from swlds.output import write_whole
-from swlds.passes.lower_lds import LowerOptions, lower_lds
+from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
 
 if TYPE_CHECKING:
@@ -32,6 +31,8 @@ if TYPE_CHECKING:
 Made = TypeVar("Made")
 #: Bytes of what was freed that go back to the system.
 _LARGE = 8 << 20
+#: Pieces of text that are joined at once.
+_MANY = 256
 
 
 def parse(
@@ -161,7 +162,7 @@ def lower(
         lowered, name = _lower(module, options, after), module.source_name
     else:
         data, name = read_data(module)
-        lowered = _lower_data(data, name, options, after, lambda _, lowered: lowered)
+        lowered = _lower_data(data, name, options, after, lambda _, lowered, begun: lowered)
     if verify:
         llvm.verify_text(str(lowered), f"{name} (lowered)", print_brief(lowered))
         lowered.is_verified = True
@@ -179,29 +180,35 @@ def lower_data(
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
     text is kept while LLVM verifies it."""
     _check_options(options)
-    raw, layouts, brief = _lower_data(data, name, options, after, functools.partial(_take_text, verify))
+    begin = _begin_verification if verify else None
+    raw, layouts, verification = _lower_data(data, name, options, after, _take_text, begin)
     if verify:
-        llvm.verify_text(raw, f"{name} (lowered)", brief)
+        (verification or llvm.Verification("")).finish(raw, f"{name} (lowered)")
     return raw, layouts
 
 
-def _take_text(verify: bool, source: Module, lowered: Module) -> tuple[bytes, dict[str, KernelLayout], str]:
-    """Text, layouts, and what LLVM may read in the text's place if it is to verify it. The modules are gone then, and the text is
-    never there twice."""
-    brief = print_brief(lowered, find_unchanged(source, lowered)) if verify else ""
+def _begin_verification(source: Module, lowered: Module) -> llvm.Verification:
+    return llvm.Verification(print_brief(lowered, find_unchanged(source, lowered)))
+
+
+def _take_text(
+    source: Module, lowered: Module, verification: llvm.Verification | None
+) -> tuple[bytes, dict[str, KernelLayout], llvm.Verification | None]:
+    """Text, layouts, and what verifies the text. The modules are gone then, and the text is never there twice."""
     source.clear()
     pieces = print_pieces(lowered)
     lowered.clear()
     pieces.reverse()
     text, freed = io.BytesIO(), 0
     while pieces:
-        piece = pieces.pop().encode("utf-8")
+        piece = "".join(pieces[: -_MANY - 1 : -1]).encode("utf-8")
+        del pieces[-_MANY:]
         text.write(piece)
         freed += len(piece)
         if freed > _LARGE:
             llvm.trim_heap()
             freed = 0
-    return text.getvalue(), lowered.layouts, brief
+    return text.getvalue(), lowered.layouts, verification
 
 
 def _check_options(options: dict[str, Any]) -> None:
@@ -215,13 +222,28 @@ def _lower_data(
     name: str,
     options: dict[str, Any],
     after: Callable[[str, Module], None] | None,
-    finish: Callable[[Module, Module], Made],
+    finish: Callable[[Module, Module, llvm.Verification | None], Made],
+    begin: Callable[[Module, Module], llvm.Verification] | None = None,
 ) -> Made:
-    """``finish`` of the module and the lowered one."""
+    """``finish`` of the module, the lowered one, and what ``begin`` made of both once their text was settled."""
 
+    @without_collector()
     def work(text: str, check: Checkpoint | None) -> Made:
         source = _read(text, name, data if check is None else None)
-        return finish(source, _lower(source, options, after if check is None else lambda phase, module: check()))
+        begun: llvm.Verification | None = None
+
+        def go_on(phase: str, lowered: Module) -> None:
+            nonlocal begun
+            if check is not None:
+                check()
+            elif after is not None:
+                after(phase, lowered)
+            if phase == PHASES[-1] and begin is not None:
+                begun = begin(source, lowered)
+                if check is not None:
+                    check.offer(begun.help)
+
+        return finish(source, _lower(source, options, go_on), begun)
 
     if after is not None:  # it is told of what counts only
         return work(llvm.canonical_text(data, name), None)

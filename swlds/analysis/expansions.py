@@ -30,6 +30,8 @@ def expand_module(module: Module, processor_of: Callable[[Function], str], *, is
         module = lower_fat_pointers(module, processor_of(first) if first is not None else DEFAULT_PROCESSOR)
     elif has_transposed_loads(module) or has_switched(module) or (find_managed(module) and not is_only_for_lds):
         module = module.clone()
+    elif is_only_for_lds:
+        return module
     if not is_only_for_lds:
         set_managed(module)
     if has_transposed_loads(module):

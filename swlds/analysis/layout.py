@@ -63,7 +63,7 @@ class KernelLayout:
     def variables(self) -> tuple[LayoutEntry, ...]:
         return self.entries[1:]
 
-    @property
+    @cached_property
     def dynamic(self) -> tuple[LayoutEntry, ...]:
         return tuple(e for e in self.entries if e.is_dynamic)
 
@@ -91,8 +91,12 @@ def round_up(value: int, align: int) -> int:
     return value + -value % align
 
 
-def _place(variable: LdsVariable) -> bytes:
+def _place(variable: LdsVariable) -> bytes | str:
     return raw_name(variable.name)
+
+
+def _name(variable: LdsVariable) -> bytes | str:
+    return variable.name
 
 
 def _is_dynamic(variable: LdsVariable) -> bool:
@@ -109,9 +113,12 @@ def compute_layout(
     limit: int = MAX_SIZE,
 ) -> KernelLayout:
     """Lay out one kernel. ``header`` is the size of entry 0. LayoutError when it ends over ``limit``."""
-    direct = sorted(direct, key=_place)
+    direct = list(direct)
     direct_names = {v.name for v in direct}
-    ordered = direct + sorted([v for v in indirect if v.name not in direct_names], key=_place)
+    others = [v for v in indirect if v.name not in direct_names]
+    # The bytes of UTF-8 have the order of the characters.
+    place = _place if any(v.name[:1] == '"' for v in (*direct, *others)) else _name
+    ordered = sorted(direct, key=place) + sorted(others, key=place)
     ordered.sort(key=_is_dynamic)
     align = max([min_align, *(v.align for v in ordered)])
     entries: list[LayoutEntry] = []

@@ -41,9 +41,8 @@ def join_lines(lines: Sequence[str], phis: int = 0) -> tuple[str, str | None]:
     """The lines as a text, and what LLVM reads in its place, None where that is all of it. ``phis``: how many among the lines
     name no block that a piece begins or ends."""
     text = "\n".join(lines)
-    if text.count(" phi ") <= phis:
-        brief = "\n".join([line.brief if type(line) is Piece else line for line in lines])
-    else:
+    brief = "\n".join([line.brief if type(line) is Piece else line for line in lines])
+    if brief.count(" phi ") > phis:  # no piece has any
         brief = "\n".join([_with_label(line) if type(line) is Piece else line for line in lines])
     return text, None if len(brief) == len(text) or any(word in brief for word in _WORDS) else brief
 

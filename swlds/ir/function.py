@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.ir.attributes import Attributes, key_of
 from swlds.ir.instruction import Argument, Block, Instruction
-from swlds.ir.types import FunctionType, PointerType, Type
+from swlds.ir.types import PTR, FunctionType, Type
 from swlds.ir.values import PARSING, GlobalReference
 from swlds.lazy import dataclass
 
@@ -42,7 +42,7 @@ class Function(GlobalReference):
     )
 
     def __init__(self, name: str, header: str, body: str | None, *, line: int = 0) -> None:
-        super().__init__(PointerType(0))
+        super().__init__(PTR)
         self.name = name
         #: From ``define``/``declare`` up to the ``{`` (exclusive), one line, without the newline.
         self.header = header
@@ -127,6 +127,8 @@ class Function(GlobalReference):
     @property
     def is_kernel(self) -> bool:
         """True for the calling conventions amdgpu_kernel and spir_kernel."""
+        if self._header is None and "_kernel" not in self.header:  # soon known of most
+            return False
         head = self.header.split("@", 1)[0] if self._header is None else self._header.cc
         return "amdgpu_kernel" in head or "spir_kernel" in head
 

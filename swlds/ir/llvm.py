@@ -13,9 +13,9 @@ import os
 import re
 import sys
 import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, final
 
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import dialects, raw_names
@@ -108,6 +108,9 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
     does not parse, VerifyError where the module breaks a rule of LLVM IR (unless ``verify`` is off).
     """
 
+    if verify and (known := _print_plain(_as_bytes(data, source_name), source_name)) is not None:
+        return known
+
     def write(module: Any) -> str:
         text = _print(module)
         _refuse_raw_names(module, data, text, source_name)
@@ -117,6 +120,22 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
     return text
 
 
+def _print_plain(raw: bytes, source_name: str) -> str | None:
+    """The same of text that names its target and has nothing newer or older, by a door that gives other threads the interpreter
+    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it:
+    ``_with_module`` says why. What this LLVM rejects and another reads, as literals, need not be looked for."""
+    if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
+        return None
+    _refuse_what_ends_llvm(raw, source_name)
+    refuse_wrong_types(raw, source_name)
+    found = raw_names.find_in_text(raw)
+    try:
+        raw.decode("utf-8")
+        return None if found is not None else _bare().print(raw)
+    except UnicodeDecodeError:
+        return None
+
+
 def verify_text(
     text: str | bytes,
     source_name: str = "<lowered module>",
@@ -124,21 +143,39 @@ def verify_text(
 ) -> None:
     """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it.
     On two cores: parts of it at once. ``brief``: what LLVM may read in its place (``print_brief``)."""
-    raw = _as_bytes(text, source_name)
+    verification, raw = Verification(brief), _as_bytes(text, source_name)
     del text
-    parts: Sequence[bytes] | Parts = ()
-    if (brief or has_two_cores()) and b"\0" not in raw and _has_own_target(raw):
-        short = brief.encode("utf-8") if brief else raw
-        if has_two_cores():
-            parts = Parts(short)
-        if brief and not parts:
-            parts = (short,)
-    if parts:
-        if len(raw) > _LARGE:
-            trim_heap()
-        if _accepts_all(parts):
-            return
-    _with_module(raw, source_name, lambda module: None, is_own=True)
+    verification.finish(raw, source_name)
+
+
+@final
+class Verification:
+    """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free."""
+
+    def __init__(self, brief: str) -> None:
+        self._reading = _Reading(_cut(brief.encode("utf-8"), is_brief=True) if brief else ())
+
+    def help(self) -> bool:
+        """Have LLVM read a part that nobody has read yet; False where there was none. Says nothing of what it finds."""
+        return self._reading.ask_next()
+
+    def finish(self, raw: bytes, source_name: str) -> None:
+        """Read what is left, in two threads. Nobody may be in ``help``. ``raw``: the text."""
+        reading = self._reading if self._reading.count else _Reading(_cut(raw))
+        if reading.count:
+            if len(raw) > _LARGE and not reading.is_begun():
+                trim_heap()
+            if reading.finish():
+                return
+        _with_module(raw, source_name, lambda module: None, is_own=True)
+
+
+def _cut(raw: bytes, *, is_brief: bool = False) -> Sequence[bytes] | Parts:
+    """The parts in which a text is verified; none where it is verified by itself."""
+    if not (is_brief or has_two_cores()) or b"\0" in raw or not _has_own_target(raw):
+        return ()
+    parts: Sequence[bytes] | Parts = Parts(raw) if has_two_cores() else ()
+    return parts or ((raw,) if is_brief else ())
 
 
 def _readable(part: bytes) -> bytes:
@@ -165,66 +202,141 @@ def _has_own_target(raw: bytes) -> bool:
 
 def _accepts_all(parts: Sequence[bytes] | Parts) -> bool:
     """Whether LLVM parses and verifies each of them, in two threads; what is wrong with one it does not say."""
-    accepts = _bare_door()
-    left = list(range(len(parts)))
-    accepted: list[bool] = []
+    return _Reading(parts).finish()
 
-    def ask() -> None:
+
+@final
+class _Reading:
+    """Parts of which each thread takes the next."""
+
+    def __init__(self, parts: Sequence[bytes] | Parts) -> None:
+        self._parts = parts
+        self.count = len(parts)
+        self._left = list(range(self.count))
+        self._accepted: list[bool] = []
+
+    def is_begun(self) -> bool:
+        return len(self._left) < self.count
+
+    def ask_next(self) -> bool:
+        """False where none was left; nor is where one was rejected."""
+        try:
+            index = self._left.pop()
+        except IndexError:
+            return False
         with contextlib.suppress(Exception):  # refused, or no memory: the whole comes to the same, and says where
-            while left:
-                if not accepts(_readable(parts[left.pop()])):
-                    left.clear()
-                    return
-                accepted.append(True)
+            if _bare_door()(_readable(self._parts[index])):
+                self._accepted.append(True)
+                return True
+        self._left.clear()
+        return False
 
-    if len(parts) == 1:
-        ask()
-        return bool(accepted)
-    with short_turns():
-        _ask_in_two(ask)
-    return len(accepted) == len(parts)
+    def ask(self) -> None:
+        while self.ask_next():
+            pass
+
+    def finish(self) -> bool:
+        """Whether all were accepted."""
+        if len(self._left) > 1:
+            with short_turns():
+                _ask_in_two(self.ask)
+        else:
+            self.ask()
+        return len(self._accepted) == self.count
 
 
 def _ask_in_two(ask: Callable[[], None]) -> None:
     thread = threading.Thread(target=ask)
-    before = threading.stack_size(_STACK)
     try:
-        thread.start()
+        start_thread(thread)
     except RuntimeError:  # a system that starts no more threads
         ask()
     else:
         ask()
         thread.join()
+
+
+def start_thread(thread: threading.Thread) -> None:
+    """Start a thread in which LLVM may read. RuntimeError where the system starts no more."""
+    before = threading.stack_size(_STACK)
+    try:
+        thread.start()
     finally:
         threading.stack_size(before)
 
 
-@functools.cache
 def _bare_door() -> Callable[[bytes], bool]:
-    """What asks LLVM whether a text is a module, each time in a context of its own, which is what LLVM wants of threads.
-    llvmlite itself lets one thread in at a time."""
-    library = ctypes.CDLL(None, handle=_binding().ffi.lib._handle)
-    pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
-    make_context = _prototype(library.LLVMPY_ContextCreate, pointer)
-    drop_context = _prototype(library.LLVMPY_ContextDispose, None, pointer)
-    parse = _prototype(library.LLVMPY_ParseAssembly, pointer, pointer, ctypes.c_char_p, message)
-    verify = _prototype(library.LLVMPY_VerifyModule, ctypes.c_bool, pointer, message)
-    drop_module = _prototype(library.LLVMPY_DisposeModule, None, pointer)
-    drop_text = _prototype(library.LLVMPY_DisposeString, None, pointer)
+    """What asks LLVM whether a text is a module."""
+    return _bare().accepts
 
-    def accepts(text: bytes) -> bool:
+
+@functools.cache
+def _bare() -> _Bare:
+    return _Bare()
+
+
+@final
+class _Bare:
+    """What asks LLVM about a text, each time in a context of its own, which is what LLVM wants of threads. llvmlite itself lets
+    one thread in at a time, and gives the interpreter away at every call; here short ones keep it."""
+
+    def __init__(self) -> None:
+        handle = _binding().ffi.lib._handle
+        long, short = ctypes.CDLL(None, handle=handle), ctypes.PyDLL(None, handle=handle)
+        pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
+        self._make_context = _prototype(short.LLVMPY_ContextCreate, pointer)
+        self._drop_context = _prototype(short.LLVMPY_ContextDispose, None, pointer)
+        self._parse = _prototype(long.LLVMPY_ParseAssembly, pointer, pointer, ctypes.c_char_p, message)
+        self._verify = _prototype(long.LLVMPY_VerifyModule, ctypes.c_bool, pointer, message)
+        self._print = _prototype(long.LLVMPY_PrintModuleToString, None, pointer, message)
+        self._drop_module = _prototype(long.LLVMPY_DisposeModule, None, pointer)
+        self._drop_text = _prototype(short.LLVMPY_DisposeString, None, pointer)
+        words = ctypes.POINTER(ctypes.c_char_p)
+        self._read_layout = _prototype(short.LLVMPY_GetDataLayout, None, pointer, words)
+        self._set_triple = _prototype(short.LLVMPY_SetTarget, None, pointer, ctypes.c_char_p)
+        self._read_triple = _prototype(short.LLVMPY_GetTarget, None, pointer, words)
+
+    def accepts(self, text: bytes) -> bool:
+        """Whether it is a module."""
+        with self._good_module(text) as module:
+            return module is not None
+
+    def print(self, text: bytes) -> str | None:
+        """The module as LLVM prints it; None for what is none, or none for an AMD GPU with a data layout."""
+        with self._good_module(text) as module:
+            if module is None or not self._complete_target(module):
+                return None
+            made = ctypes.c_void_p()
+            self._print(module, made)
+            try:
+                return ctypes.string_at(made.value or 0).decode("utf-8")
+            finally:
+                self._drop_text(made)
+
+    @contextlib.contextmanager
+    def _good_module(self, text: bytes) -> Iterator[Any]:
+        """The module, None for a text that is none, or that LLVM's verifier rejects."""
         complaint = ctypes.c_void_p()
-        context = make_context()
-        module = parse(context, text, complaint)
-        is_good = bool(module) and not complaint.value and not verify(module, complaint)
-        if complaint.value:
-            drop_text(complaint)
-        if module:
-            drop_module(module)
-        drop_context(context)
-        return is_good
+        context = self._make_context()
+        module = self._parse(context, text, complaint)
+        try:
+            is_good = bool(module) and not complaint.value and not self._verify(module, complaint)
+            yield module if is_good else None
+        finally:
+            if complaint.value:
+                self._drop_text(complaint)
+            if module:
+                self._drop_module(module)
+            self._drop_context(context)
 
-    return accepts
+    def _complete_target(self, module: Any) -> bool:
+        """The same, False where that would have more to do or to say."""
+        layout, triple = ctypes.c_char_p(), ctypes.c_char_p()
+        self._read_layout(module, layout)
+        self._read_triple(module, triple)
+        name = triple.value or b""
+        self._set_triple(module, name)
+        return bool(layout.value) and name.startswith(b"amdgcn") and raw_names.is_plain(name)
 
 
 def _prototype(function: Any, result: Any, *arguments: Any) -> Any:

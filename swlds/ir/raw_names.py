@@ -24,6 +24,7 @@ _ESCAPED = lazy_pattern(
 _LOOK_BACK = 40
 _QUOTE = ord('"')
 _VALUE_WITH_NUL = lazy_pattern(r'"="[^"]*\\00[^"]*"')
+_PLAIN_BYTES = bytes(set(range(ord(" "), ord("~") + 1)) - set(b'"\\'))
 _PLAIN = lazy_pattern(rb"[ !#-\[\]-~]*\Z")
 
 _MODULE_BLOCK, _ATTRIBUTE_GROUP_BLOCK = 8, 10
@@ -36,6 +37,8 @@ _OPERANDS = {0: 1, 1: 2, 5: 1, 6: 2}
 
 def find_in_text(text: bytes) -> tuple[int, str] | None:
     """Line and spelling of the first name that is not plain, in LLVM IR text that LLVM has parsed."""
+    if _has_only_plain_strings(text):
+        return None
     end_of_comment = 0
     for found in _STRINGS.finditer(text):
         start = found.start()
@@ -47,6 +50,12 @@ def find_in_text(text: bytes) -> tuple[int, str] | None:
         ):
             return text.count(b"\n", 0, start) + 1, found[0].decode("utf-8", "backslashreplace")
     return None
+
+
+def _has_only_plain_strings(text: bytes) -> bool:
+    """Whether that is soon seen: what stands between the first quote and the second, the third and the fourth, and so on, is
+    plain. Then each such pair is in one line, and at a line's end LLVM's lexer is outside of one, whatever comments hold."""
+    return b"/*" not in text and not b"".join(text.split(b'"')[1::2]).translate(None, _PLAIN_BYTES)
 
 
 def find_in_bitcode(bitcode: bytes, text: str) -> str | None:

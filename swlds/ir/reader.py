@@ -48,15 +48,16 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
             first = text[start]
             if first == "d":
                 position = _read_function(module, text, start, stop, line)
-            else:
-                read = _READERS.get(first)
-                if read is None:
-                    raise ParseError(
-                        f"expected a top-level entity, got {text[start:stop][:40]!r}",
-                        location=f"{source_name}:{line}:1",
-                    )
-                read(module, text[start:stop], line)
-        line += text.count("\n", start, position)
+                line += text.count("\n", start, position)
+                continue
+            read = _READERS.get(first)
+            if read is None:
+                raise ParseError(
+                    f"expected a top-level entity, got {text[start:stop][:40]!r}",
+                    location=f"{source_name}:{line}:1",
+                )
+            read(module, text[start:stop], line)
+        line += 1
     return module
 
 

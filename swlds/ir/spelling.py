@@ -11,14 +11,25 @@ import contextlib
 import contextvars
 import threading
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Generic, Protocol, TypeVar, final
 
 from swlds.ir import llvm
 from swlds.ir.turns import short_turns
 
 Made = TypeVar("Made")
-#: Raises where the work is for nothing.
-Checkpoint = Callable[[], None]
+#: Does a part of some work, False where none is left. Several threads may call it.
+Share = Callable[[], bool]
+
+
+class Checkpoint(Protocol):
+    """What is asked by work of which it is not known yet whether it is for nothing."""
+
+    def __call__(self) -> None:
+        """Raises where it is."""
+
+    def offer(self, share: Share, /) -> None:
+        """Parts of the work that another thread may do, once it is free, while this one goes on; then both do what is left."""
+
 
 #: Bytes below which the thread does not pay.
 _LEAST = 50_000
@@ -27,7 +38,9 @@ _PATIENCE = 60.0
 #: The first lines of what LLVM's printer writes.
 _FIRST, _SECOND = b"; ModuleID = '", b'source_filename = "'
 #: Words of older printers.
-_OLDER = (b" nocapture ", b"@llvm.dbg.value(", b"@llvm.dbg.declare(", b"\r")
+_OLDER = (b" nocapture ", b"@llvm.dbg.")
+#: Bytes at both ends in which they are looked for: there declarations and most attributes stand.
+_LOOK = 100_000
 
 
 def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str, Checkpoint | None], Made]) -> Made:
@@ -41,6 +54,7 @@ def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str
         try:
             text = llvm.canonical_text(data, source_name)
             if ahead is not None and _behind_first_line(text) == _behind_first_line(ahead.text):
+                ahead.help()
                 ahead.join()
                 if ahead.made is not None:
                     return ahead.made
@@ -62,7 +76,7 @@ def _begin(data: bytes | str, work: Callable[[str, Checkpoint | None], Made]) ->
         raw = data.encode("utf-8") if isinstance(data, str) else data
         if may_be_canonical(raw):
             ahead = _Ahead(raw.decode("utf-8"), work)
-            ahead.start()
+            llvm.start_thread(ahead)
             return ahead
     return None
 
@@ -71,7 +85,9 @@ def may_be_canonical(raw: bytes) -> bool:
     """Whether a module's text begins as LLVM's printer does, and is so long that it matters."""
     if len(raw) < _LEAST or not raw.startswith(_FIRST):
         return False
-    return raw.startswith(_SECOND, raw.find(b"\n") + 1) and not any(word in raw for word in _OLDER)
+    if not raw.startswith(_SECOND, raw.find(b"\n") + 1) or b"\r" in raw:
+        return False
+    return not any(word in part for part in (raw[:_LOOK], raw[-_LOOK:]) for word in _OLDER)
 
 
 @final
@@ -90,10 +106,28 @@ class _Ahead(threading.Thread, Generic[Made]):
         self._work = work
         self._context: Any = contextvars.copy_context()
         self._is_stopped = False
+        self._share: Share = _nothing
+        #: Set when there is something to share, at the latest at the end.
+        self._has_share = threading.Event()
 
     def run(self) -> None:
-        with contextlib.suppress(Exception):  # the error comes again where it counts
-            self.made = self._context.run(self._work, self.text, self._check)
+        try:
+            with contextlib.suppress(Exception):  # the error comes again where it counts
+                self.made = self._context.run(self._work, self.text, _Checkpoint(self._check, self._offer))
+                while not self._is_stopped and self._share():
+                    pass
+        finally:
+            self._has_share.set()
+
+    def help(self) -> None:
+        """Do what the thread offers, until nothing of it is left."""
+        self._has_share.wait()
+        while self._share():
+            pass
+
+    def _offer(self, share: Share) -> None:
+        self._share = share
+        self._has_share.set()
 
     def _check(self) -> None:
         if self._is_stopped:
@@ -103,3 +137,16 @@ class _Ahead(threading.Thread, Generic[Made]):
         """Have it end at its next checkpoint. It is not ended elsewhere, where it may hold locks, as that of an import."""
         self._is_stopped = True
         self.join(_PATIENCE)
+
+
+def _nothing() -> bool:
+    return False
+
+
+@final
+class _Checkpoint:
+    def __init__(self, check: Callable[[], None], offer: Callable[[Share], None]) -> None:
+        self._check, self.offer = check, offer
+
+    def __call__(self) -> None:
+        self._check()

@@ -93,7 +93,7 @@ BREAKS = {
     "attributes": ("swlds.passes.lower_lds.attributes.ALWAYS", ("amdgpu-no-workitem-id-x", "amdgpu-no-heap-ptr")),
     "kernel id attribute": ("swlds.passes.lower_lds.attributes.KERNEL_ID", ()),
     "implicit argument": ("swlds.passes.lower_lds.kernel_llvm.HIDDEN_DYNAMIC_LDS_SIZE_SLOT", 14),
-    "default location": ("swlds.passes.lower_lds.nonkernel._first_after_allocas", lambda lines: 0),
+    "default location": ("swlds.passes.lower_lds.nonkernel.cut_head", lambda text, _: ([], text)),
     "sharing of constants": ("swlds.passes.lower_lds.expand_llvm._stands_in_front", lambda *_, **__: False),
     "sanitized": ("swlds.passes.lower_lds.plan.is_sanitized", lambda function: True),
     "records": ("swlds.passes.lower_lds.mentions.forget_in_records", lambda *_: None),

@@ -18,20 +18,25 @@ from swlds.lazy import lazy_pattern
 #: What text holds at least one of, if anything here but literals has to do with it.
 _WORDS = (
     *attributes.WORDS,
-    *calls.WORDS,
     *debug_words.WORDS,
 )
 _TRIPLE = lazy_pattern(rb"^target triple", re.MULTILINE)
 
-__all__ = ["Translation", "is_newer", "translate"]
+__all__ = ["Translation", "is_newer", "may_be_misread", "translate"]
 
 
 def is_newer(text: bytes) -> bool:
     """Whether a module's text may hold something that LLVM 22.1 spells otherwise. Decimals do not count: LLVM says which it
     does not take."""
-    if any(word in text for word in _WORDS) or floats.may_hold_newer(text):
+    if any(word in text for word in _WORDS) or calls.may_hold_newer(text) or floats.may_hold_newer(text):
         return True
     return b" alloca " in text and not _TRIPLE.search(text)
+
+
+def may_be_misread(text: bytes) -> bool:
+    """Whether a module's text that names its target may hold something that LLVM 22.1 takes for something else, or ends the
+    process over. What else is newer it rejects."""
+    return calls.may_hold_newer(text)
 
 
 def translate(text: bytes) -> Translation:

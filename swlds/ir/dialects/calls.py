@@ -14,7 +14,9 @@ from swlds.ir.dialects.edits import Edits
 from swlds.ir.dialects.syntax import split_group
 from swlds.lazy import dataclass, lazy_pattern
 
-WORDS = (
+#: How all their names begin, and what each has besides.
+_PREFIX = b"llvm.amdgcn."
+_WORDS = (
     b"llvm.amdgcn.make.buffer.rsrc.",
     b"llvm.amdgcn.wmma.",
     b"llvm.amdgcn.swmmac.",
@@ -144,8 +146,13 @@ _ROWS: tuple[tuple[bytes, Callable[[_Use], None]], ...] = (
 _NAME = lazy_pattern(rb'"[^"]*"|;[^\n]*|@(llvm\.amdgcn\.(?:%s))\(' % b"|".join(b"(" + p + b")" for p, _ in _ROWS))
 
 
+def may_hold_newer(text: bytes) -> bool:
+    """Whether one of them may stand in a module's text."""
+    return _PREFIX in text and any(word in text for word in _WORDS)
+
+
 def translate(text: bytes, edits: Edits) -> None:
-    if not any(word in text for word in WORDS):
+    if not may_hold_newer(text):
         return
     declared = _Declared(text)
     for found in _NAME.finditer(text):

@@ -62,7 +62,7 @@ from swlds.passes.lower_lds.stale_metadata import drop_constant_data, drop_stale
 
 __all__ = ["PHASES", "LowerOptions", "lower_lds"]
 
-#: Phases after which ``after`` of ``lower_lds`` is called.
+#: Phases after which ``after`` of ``lower_lds`` is called; behind the last, nothing is changed.
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
 
@@ -113,11 +113,11 @@ def lower_lds(
         attributes.set_processor(context, options.mcpu.split(":", 1)[0])
     if context.is_full and plan.kernels:
         drop_orphans(context)
+    lowered.once = once_functions(context)
+    lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     after("tables", lowered)
     if context.is_full and not is_lowered_before(context.uses):
         stage_check.check_no_lds_access(lowered)
-    lowered.once = once_functions(context)
-    lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 
 
@@ -215,7 +215,7 @@ def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> No
     used = dict.fromkeys(entry.name for layout in context.layouts.values() for entry in layout.variables)
     elements = {name: find_elements(module.data_layout, variables[name].value_type) for name in used}
     others = {name: [f'!"{n}"' for n in found.numbers()] for name, found in elements.items() if found != WORDS}
-    for layout in context.layouts.values():
+    for layout in context.layouts.values() if others else ():
         for name in (entry.name for entry in layout.variables):
             if name in others:
                 words = (_string(layout.kernel), _string(name), *others[name])

@@ -18,6 +18,8 @@ def hoist_allocas(function: Function) -> str:
     A numbered one gets a name, since numbers must increase through the function.
     """
     text = function.body or ""
+    if " = alloca " not in text:
+        return text
     lines = text.split("\n")
     stop = next((i for i, line in enumerate(lines) if i and label_of(line) is not None), len(lines))
     start = 1 if label_of(lines[0]) is not None else 0

@@ -58,6 +58,10 @@ class Bodies:
         """True where LDS pointers are cast to flat ones: no other flat pointer leads there."""
         return any(_TO_FLAT.search(text) is not None for text in self._texts.values())
 
+    @cached_property
+    def has_pointers_of_numbers(self) -> bool:
+        return any(" = inttoptr " in text for text in self._texts.values())
+
     def definition(self, function: str, name: str) -> Instruction | None:
         """The instruction that defines a name; None for a parameter."""
         at = function, name

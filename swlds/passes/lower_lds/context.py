@@ -15,6 +15,7 @@ from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.bodies import Bodies
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
+from swlds.passes.lower_lds.plain_lines import PlainKinds
 from swlds.passes.lower_lds.words import Word, Words
 
 #: A text without debug locations and with their places, each cut where the name stands, and what LLVM reads in its place, up to
@@ -44,10 +45,13 @@ class Context:
         self.declarations: dict[str, str] = {}
         #: What the new code calls.
         self.called: set[str] = set()
+        #: Some body may ask about LDS without an LDS pointer (``intrinsics.is_question``).
+        self.may_ask = True
         #: Intrinsics of which a call was rewritten; their declarations go when that was the last one.
         self.replaced: set[str] = set()
         #: The inline check by (bits, alignment, is write).
         self.check_templates: dict[tuple[int, int, bool], CheckTemplate] = {}
+        self.plain_kinds = PlainKinds()
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}
@@ -68,6 +72,12 @@ class Context:
             dynamic = [name for name in columns if self.uses.variables[name].is_dynamic]
             columns.update({f"#{name}": len(columns) + i for i, name in enumerate(dynamic)})
         return columns
+
+    @cached_property
+    def offset_table(self) -> str:
+        """Profile full: type and pointer of the offset table, as operands."""
+        table = f"[{len(self.kernel_ids)} x [{len(self.table_columns)} x i32]]"
+        return f"{table}, ptr addrspace(1) @{OFFSET_TABLE}"
 
     def declare(self, name: str, result: str, parameters: str) -> None:
         """Have ``declare result @name(parameters)`` in the output unless the module has that function.

@@ -62,7 +62,8 @@ def refuse_own_calls(context: Context, plan: Plan) -> None:
 
 
 def _refuse_shader(function: Function) -> None:
-    if not function.is_header_parsed and not any(word in function.header for word in _SHADERS):
+    header = function.header
+    if not function.is_header_parsed and ("amdgpu_" not in header or not any(word in header for word in _SHADERS)):
         return
     convention = function.signature.cc
     if convention.startswith(_SHADERS):

@@ -14,7 +14,7 @@ from swlds.ir.values import GlobalReference, InlineAsm
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import has_rule
 from swlds.passes.lower_lds.parameters import lds_parameters
-from swlds.passes.lower_lds.text import body_lines, lines_with, opcode_of
+from swlds.passes.lower_lds.text import body_lines, has_one_block, lines_with, opcode_of
 
 _BY_VALUE = "is a copy (byval) in LDS, which the call makes"
 _COPY = "copy it with memcpy, and pass a pointer"
@@ -39,7 +39,7 @@ def _refuse_escapes_of(context: Context, function: Function, holders: list[str])
     has_holders = any(name in body for name in holders)
     if "addrspace(3)" not in body and not has_holders:
         return
-    is_plain = not has_holders and "invoke " not in body and "callbr " not in body
+    is_plain = not has_holders and (has_one_block(body) or ("invoke " not in body and "callbr " not in body))
     for line in lines_with(body, "call ") if is_plain else body_lines(body):
         if ("addrspace(3)" in line or any(n in line for n in holders)) and opcode_of(line) in CALLS:
             call = parse_instruction(line, context.module)

@@ -40,7 +40,15 @@ from swlds.ir.values import (
     Value,
 )
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, has_nested_mention, label_of
+from swlds.passes.lower_lds.text import (
+    Names,
+    body_lines,
+    debug_suffix,
+    entry_label,
+    has_nested_mention,
+    label_of,
+    may_nest,
+)
 
 
 @final
@@ -154,7 +162,8 @@ def expand_constants(context: Context) -> bool:
     module = context.module
     uses = _Uses(set(context.uses.variables))
     _note_globals(module, uses)
-    bodies = [_scan(module.functions[name], uses) for name in module.functions if name in context.uses.direct]
+    functions = [module.functions[name] for name in module.functions if name in context.uses.direct]
+    bodies = [_scan(function, uses) for function in functions if may_nest(function.body or "")]
     variables = [v for v in module.globals.values() if v.name in context.uses.variables]
     constants, stack = uses.stack(variables)
     while stack:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.ir.intrinsics import FACTS, Touch, find_facts
-from swlds.ir.model import Instruction
+from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, Type, VectorType, contains_pointer, scalar_type
@@ -229,6 +229,11 @@ def leaves_lds_access(call: Instruction) -> bool:
     if rule is None:
         return name.startswith("llvm.") and any(contains_pointer(o.type, 3) for o in call.operands[:-1])
     return rule is not _keep
+
+
+def may_ask(module: Module) -> bool:
+    """True where a body of the module may be a question: it declares what such a body calls."""
+    return any(is_question(f"@{name}") for name in module.functions if name.startswith("llvm."))
 
 
 def is_question(text: str) -> bool:

@@ -41,9 +41,9 @@ from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters
 from swlds.passes.lower_lds.text import (
     Names,
     body_lines,
+    cut_head,
     default_location,
     entry_label,
-    label_of,
     rename_incoming,
 )
 
@@ -56,18 +56,19 @@ MALLOC_ALIGN = 16
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> tuple[str, str | None]:
     """The new body text, and what LLVM may read in its place."""
     text = hoist_allocas(function)
-    lines = body_lines(text)
     names = Names(function, text)
-    label = entry_label(function, lines)
-    head = [lines.pop(0)] if label_of(lines[0]) is not None else []
-    while lines and (CONSTANT_ALLOCA.match(lines[0]) or lines[0].startswith("    #dbg_")):
-        head.append(lines.pop(0))
+    head, rest = cut_head(text, CONSTANT_ALLOCA)
+    label = entry_label(function, head)
     phases = _Phases(context, function, layout, names)
     direct = context.uses.direct.get(layout.kernel, {})
-    pointers = {e.name: names.value(f"v{i}") for i, e in enumerate(layout.entries) if e.name in direct}
+    places = sorted((layout.indices[name], name) for name in direct if name in layout.indices)
+    pointers = {name: names.value(f"v{i}") for i, name in places}
     rewriter = BodyRewriter(context, function, names, pointers)
     rewriter.on_return = lambda dbg: [f"  br label %{phases.leave}{phases.dbg}"]
-    body = rewriter.rewrite(phases.map_arguments(lines, function), label)
+    if phases.has_parameters:
+        body = rewriter.rewrite(phases.map_arguments(body_lines(rest), function), label)
+    else:
+        body = rewriter.rewrite_text(rest, label)
     # Phis that named the entry block mean the block in which it ends now.
     rename_incoming(body, {label: rewriter.renamed.get(label, phases.join)})
     out = [
@@ -314,8 +315,6 @@ class _Phases:
     def map_arguments(self, lines: list[str], function: Function) -> list[str]:
         """LDS pointers that the launch passes count from the real LDS in use; make them offsets into the block."""
         parameters = lds_parameters(function)
-        if not parameters:
-            return lines
         mapped: list[str] = []
         renames: dict[str, str] = {}
         moved_by = self.layout.static_end - self.layout.lds_size

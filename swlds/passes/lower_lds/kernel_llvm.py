@@ -25,19 +25,18 @@ from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
 from swlds.passes.lower_lds.instrument import poison_regions
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, function_debug_reference, label_of
+from swlds.passes.lower_lds.text import Names, debug_suffix, entry_label, first_line, function_debug_reference, label_of
 
 HIDDEN_DYNAMIC_LDS_SIZE_SLOT = 15
 
 
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> tuple[str, str | None]:
     """The new body text, and what LLVM may read in its place."""
-    lines = body_lines(function.body or "")
-    names = Names(function, function.body or "")
-    label = entry_label(function, lines)
-    if label_of(lines[0]) is not None:
-        del lines[0]
-    first_dbg = debug_suffix(next((line for line in lines if not line.startswith("    #dbg_")), ""))
+    text = function.body or ""
+    names, first = Names(function, text), text[: text.find("\n")]
+    label = entry_label(function, [first])
+    rest = text if label_of(first) is None else text[len(first) + 1 :]
+    first_dbg = debug_suffix(first_line(rest))
     rewriter = BodyRewriter(context, function, names, _replacements(context, layout, names))
     end = names.block("CondFree")
 
@@ -45,7 +44,7 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         return [f"  br label %{end}\0"]  # the location is known at the end of the body
 
     rewriter.on_return = branch_to_end
-    body = rewriter.rewrite(lines, label)
+    body = rewriter.rewrite_text(rest, label)
     last_dbg = first_dbg if rewriter.last_dbg is None else rewriter.last_dbg
     body = [line.replace("\0", last_dbg) if "\0" in line else line for line in body]
     wid, malloc = names.block("WId"), names.block("Malloc")

@@ -34,19 +34,17 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
+from swlds.passes.lower_lds.plain_lines import LOAD, STORE, rewrite_plain
 from swlds.passes.lower_lds.text import (
+    body_lines,
     debug_suffix,
     has_nested_mention,
     label_of,
+    lines_with,
     opcode_of,
     rename_incoming,
 )
 
-_TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
-_TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
-_PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
-_LOAD = lazy_pattern(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
-_STORE = lazy_pattern(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
 _RESULT = lazy_pattern(rf"  %({NAME}) = ")
 #: Casts of LDS addresses inside constants.
 _FIXED_CAST = lazy_pattern(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
@@ -55,6 +53,8 @@ CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
 CONSTANT_DATA_TEXT = lazy_pattern(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
 
 
+#: What is one line for ``body_lines`` and several of text.
+_LONG_LINES = ("  switch ", "invoke ", "callbr ")
 #: What stands at the start of a block, behind its phis, where it is the target of an unwind edge.
 _PADS = ("landingpad", "catchpad", "cleanuppad")
 
@@ -68,13 +68,48 @@ def _is_head(line: str) -> bool:
 class BodyRewriter(BodyCode):
     """Rewrites one function's lines."""
 
+    def rewrite_text(self, text: str, label: str) -> list[str]:
+        """The same of a text. Where nothing in it asks for more, it is not cut into all its lines."""
+        if not self._is_plain(text):
+            return self.rewrite(body_lines(text), label)
+        self.label, self.has_address = label, False
+        context = self.context
+        pointers = {f"@{name}": pointer for name, pointer in self.replacements.items()}
+        steps = context.plain_kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
+        rewrite_plain(self, context.plain_kinds, steps, pointers, text)
+        self._finish()
+        return self.out
+
+    def take_line(self, line: str) -> None:
+        """Rewrite a line of a text that is plain: one that names LDS, returns or is a label."""
+        if line[:1] not in (" ", ""):
+            self._start_block(line)
+        elif "addrspace(3)" in line:
+            self._line(line)
+        elif self.on_return is not None:
+            self.out.extend(self.on_return(debug_suffix(line)))
+        else:
+            self.out.append(line)
+
+    def _is_plain(self, text: str) -> bool:
+        """Each line of a text can be rewritten by itself, and without checks or debug locations of its own."""
+        context, body = self.context, self.function.body or ""
+        if context.instrument or self.default_dbg or context.mixed_loads.get(self.function.name):
+            return False
+        if context.may_ask and context.is_full and intrinsics.is_question(body):
+            return False
+        return ":" not in text or not (  # without a label there is one block, which has none of these
+            any(word in text for word in _LONG_LINES)
+            or (" = phi " in text and any(map(self._has_expanded, lines_with(text, " = phi "))))
+        )
+
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
         self.label = label
         #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
-        self._has_address = False
+        self.has_address = False
         body = self.function.body or ""
-        asks = self.context.is_full and intrinsics.is_question(body)
+        asks = self.context.may_ask and self.context.is_full and intrinsics.is_question(body)
         mixed = self.context.mixed_loads.get(self.function.name)
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
@@ -98,7 +133,7 @@ class BodyRewriter(BodyCode):
 
     def _mixed_load(self, line: str) -> None:
         start = len(self.out)
-        self._has_address = False  # what is fixed is a line
+        self.has_address = False  # what is fixed is a line
         self._line(line)
         numbers.fix_loaded(self, start, line)
 
@@ -108,7 +143,7 @@ class BodyRewriter(BodyCode):
             self.out.append(line)
             return
         self.label = label
-        self._has_address = False
+        self.has_address = False
         self._pending = self.at_block_start.pop(label, [])
         self.out.append(f"{label}:")
 
@@ -120,20 +155,29 @@ class BodyRewriter(BodyCode):
         if line.startswith("    #dbg_"):
             self.out.append(line)  # ``mentions`` looks after it
             return
-        if matched := _LOAD.match(line):
+        if matched := LOAD.match(line):
             head, type_, pointer, middle, align, rest = matched.groups()
             if self._is_lowered(pointer):
-                self._access(f"  {head}{type_}", type_, pointer, middle, align, rest, is_write=False)
+                self._access(line, f"  {head}{type_}", type_, pointer, middle, align, rest, is_write=False)
                 return
-        elif matched := _STORE.match(line):
+        elif matched := STORE.match(line):
             head, type_, value, pointer, middle, align, rest = matched.groups()
             if self._is_lowered(pointer):
-                self._access(f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
+                self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
         _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
 
     def _access(
-        self, head: str, type_: str, pointer: str, middle: str, align: str, rest: str, *, is_write: bool
+        self,
+        line: str,
+        head: str,
+        type_: str,
+        pointer: str,
+        middle: str,
+        align: str,
+        rest: str,
+        *,
+        is_write: bool,
     ) -> None:
         """A load or store, at the end of what the basic block has so far. The first one of a basic block uses the block's address
         in front of all others: of those LLVM reads the access through the LDS pointer, as the input has it, which uses and
@@ -146,10 +190,12 @@ class BodyRewriter(BodyCode):
         bits, check = self.context.store_bits(type_), ""
         if self.context.instrument:
             check = self.check_of(address, bits, int(align), is_write, dbg)
+        elif not dbg:  # as plain lines are
+            self.context.plain_kinds.learn(line, tail)
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
-        if dbg or not self._has_address:
-            self._has_address = True
+        if dbg or not self.has_address:
+            self.has_address = True
             self.out += (text, check, access) if check else (text, access)
             return
         text = f"{text}\n{check}\n{access}" if check else f"{text}\n{access}"

@@ -67,7 +67,7 @@ def forget_in_records(module: Module, variables: dict[str, GlobalVariable], remo
     module.globals = kept | variables  # for the parser
     for function in module.functions.values():
         body = function.body
-        if body is None or "    #dbg_" not in body or "(3) @" not in body:
+        if body is None or "#" not in body or "    #dbg_" not in body or "(3) @" not in body:
             continue
         lines = body.split("\n")
         changed = False

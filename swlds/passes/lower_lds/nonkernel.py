@@ -24,32 +24,22 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
+from swlds.passes.lower_lds.text import Names, cut_head, entry_label, first_line
 
 _ALLOCA = lazy_pattern(r"  %(?:\"[^\"]*\"|[-\w$.]+) = alloca (?!.*, i\d+ %)")
 
 
 def lower_function(context: Context, function: Function) -> tuple[str, str | None]:
     """The new body text, and what LLVM may read in its place."""
-    lines = body_lines(function.body or "")
-    names = Names(function, function.body or "")
-    label = entry_label(function, lines)
+    text = function.body or ""
+    names = Names(function, text)
+    head, rest = cut_head(text, _ALLOCA)
+    label = entry_label(function, head)
     used = [n for n in context.uses.direct.get(function.name, {}) if n in context.columns]
     rewriter = BodyRewriter(context, function, names, {n: names.value(f"v{i}") for i, n in enumerate(used)})
-    start = _first_after_allocas(lines)
-    following = next((line for line in lines[start:] if not line.startswith("    #dbg_")), "")
-    prologue = _prologue(context, names, rewriter, rewriter.location(following))
-    head = lines[:start]
-    body = rewriter.rewrite(lines[start:], label)
+    prologue = _prologue(context, names, rewriter, rewriter.location(first_line(rest)))
+    body = rewriter.rewrite_text(rest, label)
     return join_lines([*head, *prologue, *body, ""])
-
-
-def _first_after_allocas(lines: list[str]) -> int:
-    """Index of the first line of the entry block that is no label, alloca of constant size or debug record."""
-    for index, line in enumerate(lines):
-        if label_of(line) is None and not _ALLOCA.match(line) and not line.startswith("    #dbg_"):
-            return index
-    return len(lines)
 
 
 def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) -> list[str]:
@@ -122,9 +112,8 @@ def _find_field(
 
 def _find_offset(context: Context, kernel_id: str, column: int, cell: str, offset: str, dbg: str) -> str:
     """Profile full: the offset itself is in the table."""
-    table = f"[{len(context.kernel_ids)} x [{len(context.table_columns)} x i32]], ptr addrspace(1) @{OFFSET_TABLE}"
     return (
-        f"  {cell} = getelementptr inbounds {table}, i32 0, i32 {kernel_id}, i32 {column}{dbg}\n"
+        f"  {cell} = getelementptr inbounds {context.offset_table}, i32 0, i32 {kernel_id}, i32 {column}{dbg}\n"
         f"  {offset} = load i32, ptr addrspace(1) {cell}, align 4{dbg}\n"
     )
 

@@ -53,6 +53,8 @@ _AROUND = 1 << 20
 
 def uses_flat_numbers(context: Context, function: Function) -> bool:
     """True where the function makes an LDS pointer of a flat pointer's number, or may load it for one."""
+    if not context.bodies.leads_flat_to_lds and not context.bodies.has_pointers_of_numbers:
+        return False
     return bool(mixed_loads(context, function)) or any(
         True for _ in _made_of_numbers(context, context.flat_numbers, function, _MADE)
     )
@@ -62,12 +64,14 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
     """UnsupportedError with the first flat pointer that is made of an LDS pointer's number, since apertures lead to no block,
     or the first LDS pointer that is loaded from where a flat one is stored. ``names``: functions."""
     functions = [context.module.functions[name] for name in names]
-    makers = [f for f in functions if f.body is not None and (" = inttoptr " in f.body or " = load ptr, " in f.body)]
+    words = (" = inttoptr ", " = load ptr, ") if context.bodies.has_pointers_of_numbers else (" = load ptr, ",)
+    makers = [f for f in functions if f.body is not None and any(word in f.body for word in words)]
     if makers and any(_LDS_NUMBER.search(f.body or "") for f in context.module.functions.values()):
         for function in makers:
             _refuse_flat_of_numbers(context, function)
     for function in functions:
-        _refuse_parts_in_memory(context, function)
+        if context.bodies.leads_flat_to_lds:
+            _refuse_parts_in_memory(context, function)
         if function.body is not None and "ptr addrspace(3) " in function.body:
             _refuse_distances_from_null(context, function)
 

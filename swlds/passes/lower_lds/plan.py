@@ -19,7 +19,7 @@ from swlds.ir.opcodes import POINTERS
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.passes.lower_lds.claims import claimed_alignment
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
+from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question, may_ask
 from swlds.passes.lower_lds.numbers import uses_flat_numbers
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
@@ -47,6 +47,7 @@ class Plan:
 
 def make_plan(context: Context) -> Plan:
     """Decide and fill ``layouts``, ``kernel_ids`` and ``columns`` of the context."""
+    context.may_ask = may_ask(context.module)
     plan = _plan_full(context) if context.is_full else _plan_llvm(context)
     refuse_cells(context.module, len(context.kernel_ids) * len(context.table_columns))
     header = HEADER_SIZE if context.is_full else SLOT_SIZE
@@ -146,7 +147,9 @@ def _plan_full(context: Context) -> Plan:
         return Plan()
     numbers = {f.name for f in module.functions.values() if uses_flat_numbers(context, f)}
     needing = [
-        f.name for f in module.functions.values() if f.name in uses.direct or f.name in numbers or needs_block(f)
+        f.name
+        for f in module.functions.values()
+        if f.name in uses.direct or f.name in numbers or needs_block(f, context.may_ask)
     ]
     for kernel in module.kernel_functions:
         refuse_aggregates(kernel)
@@ -177,12 +180,12 @@ def _reached(callgraph: CallGraph, kernels: list[str]) -> set[str]:
     return set(find_reachable(kernels, callgraph.graph.successors))
 
 
-def needs_block(function: Function) -> bool:
-    """True when the body has an operation that must find the block."""
+def needs_block(function: Function, asks: bool = True) -> bool:
+    """True when the body has an operation that must find the block. ``asks``: some body may ask about LDS."""
     body = function.body
     if body is None:
         return False
-    return needs_memory(function) or is_question(body)
+    return needs_memory(function) or (asks and is_question(body))
 
 
 def needs_memory(function: Function) -> bool:

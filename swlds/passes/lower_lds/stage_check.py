@@ -16,7 +16,7 @@ from swlds.ir.values import GlobalReference, InlineAsm, LocalReference, Value
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.beyond_ir import assembly_calls
 from swlds.passes.lower_lds.expand import casts_to_flat, is_flat_cast
-from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access
+from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access, may_ask
 from swlds.passes.lower_lds.text import body_lines, lines_with
 
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
@@ -33,7 +33,7 @@ def find_lds_accesses(module: Module) -> list[str]:
     """``@function: instruction`` for each data access to LDS that is left."""
     found = []
     known: dict[str, bool] = {}
-    may_ask = any(is_question(f"@{name}") for name in module.functions)
+    may_be_asked = may_ask(module)
     for function in module.functions.values():
         body = function.body
         if body is None:
@@ -44,7 +44,7 @@ def find_lds_accesses(module: Module) -> list[str]:
                 for line, call in assembly_calls(function)
                 if isinstance(code := call.operands[-1], InlineAsm) and uses_lds(code.code)
             ]
-        asks = may_ask and is_question(body)
+        asks = may_be_asked and is_question(body)
         body = body.replace(*_ONLY_NUMBER)
         for line in body_lines(body) if asks else lines_with(body, "addrspace(3)"):
             if (asks and is_question(line)) or ("addrspace(3)" in line and _is_access_line(line, module, known)):
@@ -56,10 +56,11 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     """``known``: what was found of lines, whatever their results are called; many functions load the same slots."""
     if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
-    text = _RESULT.sub("", line, count=1) if '"' in line else line.partition(" = ")[2] or line
+    quoted = '"' in line
+    text = _RESULT.sub("", line, count=1) if quoted else line.partition(" = ")[2] or line
     if text.startswith(_LOCAL_OF_NUMBER):
         return False
-    if text.startswith("getelementptr ") and '"' not in text and "addrspacecast (" not in text:
+    if not quoted and text.startswith("getelementptr ") and "addrspacecast (" not in text:
         return False
     if _CANDIDATE.search(text) is None:
         return False

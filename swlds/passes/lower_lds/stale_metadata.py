@@ -39,7 +39,9 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
     """Rewrite the attachments of one function's body."""
     body = function.body
     shown = body if function.for_llvm is None else function.for_llvm  # which has all attachments
-    if body is None or shown is None or (", !mmra !" not in shown and ", !noalias.addrspace !" not in shown):
+    if body is None or shown is None or "!" not in shown:  # one character is found much faster than a word
+        return
+    if ", !mmra !" not in shown and ", !noalias.addrspace !" not in shown:
         return
 
     def replace(matched: re.Match[str]) -> str:

@@ -135,7 +135,9 @@ def add_declarations(context: Context) -> None:
 def remove_unused(context: Context, still_used: set[str]) -> set[str]:
     """Profile llvm: drop every lowerable variable that nothing mentions any more; returns their names."""
     mentioned = set(still_used)
-    entities = [(v.name, v.text) for v in context.module.globals.values()]
+    entities = [
+        (v.name, v.text) for v in context.module.globals.values() if v.name != OFFSET_TABLE
+    ]  # names our structs
     entities += [(a.name, a.text) for a in context.module.aliases.values()]
     for name, text in entities:
         if "@" in text[1:]:

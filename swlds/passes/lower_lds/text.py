@@ -35,7 +35,8 @@ class Names:
     def __init__(self, function: Function, text: str) -> None:
         self._text = f"{function.header}\n{text}"
         self.prefix = self.free("sw", ".")
-        self._count = 0
+        #: Of temporaries so far.
+        self.count = 0
 
     def free(self, stem: str, end: str) -> str:
         """``stem``, or that with a number, and ``end``: what no value and no label begins with, quoted or not."""
@@ -48,8 +49,8 @@ class Names:
 
     def fresh(self) -> str:
         """A new temporary, such as ``%sw.7``."""
-        self._count += 1
-        return f"%{self.prefix}{self._count}"
+        self.count += 1
+        return f"%{self.prefix}{self.count}"
 
     def value(self, stem: str) -> str:
         """The value of that role, such as ``%sw.block``."""
@@ -68,9 +69,19 @@ def body_lines(text: str) -> list[str]:
     return _join_switches(lines) if "  switch " in text and "@" in text else lines
 
 
+def has_one_block(text: str) -> bool:
+    """True for a body without a label, but perhaps that of the entry. Then it has no phi, and no terminator with targets."""
+    return text.find(":", text.find("\n")) < 0
+
+
 def lines_with(text: str, word: str) -> Iterator[str]:
     """The lines of a body, as ``body_lines`` has them, in which a word of instructions stands. The others cost nothing."""
     at = text.find(word)
+    is_simple = at >= 0 and has_one_block(text)
+    while is_simple and at >= 0:
+        stop = text.find("\n", at)
+        yield text[text.rfind("\n", 0, at) + 1 : stop]
+        at = text.find(word, stop)
     while at >= 0:
         start, stop = text.rfind("\n", 0, at) + 1, text.find("\n", at)
         is_switch = text.startswith("  switch ", start)
@@ -103,6 +114,27 @@ def label_of(line: str) -> str | None:
     return matched[1] if matched else None
 
 
+def cut_head(text: str, alloca: re.Pattern[str]) -> tuple[list[str], str]:
+    """The lines of a body that stay in front of a prologue (label, allocas that match, debug records), and what follows."""
+    lines, position = [], 0
+    while position < len(text):
+        stop = text.find("\n", position)
+        line = text[position:stop]
+        if label_of(line) is None and not alloca.match(line) and not line.startswith("    #dbg_"):
+            break
+        lines.append(line)
+        position = stop + 1
+    return lines, text[position:]
+
+
+def first_line(text: str) -> str:
+    """The first line of a text, as ``body_lines`` has it, that is no debug record."""
+    start = 0
+    while text.startswith("    #dbg_", start):
+        start = text.find("\n", start) + 1
+    return next(lines_with(text[start:], text[start : text.find("\n", start)]), "")
+
+
 def entry_label(function: Function, lines: list[str]) -> str:
     """The name of the entry block; an unnamed one has the number after the unnamed arguments."""
     label = label_of(lines[0]) if lines else None
@@ -115,6 +147,19 @@ def opcode_of(line: str) -> str:
     """The opcode of an instruction's line, "" where it has none."""
     matched = _OPCODE.match(line)
     return matched[1] if matched else ""
+
+
+def may_nest(text: str) -> bool:
+    """True where a constant in a body may have parts, as an expression, an array, a vector or a struct."""
+    # One character is found much faster than more.
+    return (
+        "{" in text
+        or " (" in text
+        or "] [" in text
+        or (">" in text and "> <" in text)
+        or ('"' in text and '"(' in text)
+        or ("!" in text and "!DIArgList(" in text)
+    )
 
 
 def has_nested_mention(line: str, names: Container[str]) -> bool:

@@ -1,0 +1,177 @@
+"""Bodies that are rewritten by runs of lines become what they become line by line, also what LLVM reads of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from generators.lds_modules import Knobs, random_module
+from paths import TESTDATA
+
+import swlds
+from swlds.errors import SwldsError
+from swlds.ir import llvm
+from swlds.ir.printer import print_brief
+from swlds.ir.reader import read_module
+from swlds.passes.lower_lds import memory
+from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.plain_lines import PlainKinds
+from swlds.passes.lower_lds.text import has_nested_mention, has_one_block, may_nest
+
+HEAD = """\
+target triple = "amdgcn-amd-amdhsa"
+@x = addrspace(3) global [64 x i32] poison
+@y = addrspace(3) global [64 x i32] poison
+define amdgpu_kernel void @k(i32 %n) sanitize_address {
+  call void @f(i32 %n)
+  ret void
+}
+define void @f(i32 %n) sanitize_address {
+"""
+FLAG = '}\n!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n!1 = !{}\n'
+FIRST = "  %a = load i32, ptr addrspace(3) @x, align 4\n  store i32 %a, ptr addrspace(3) @y, align 4\n"
+
+
+def texts() -> Iterator[str]:
+    for seed in range(24):
+        yield llvm.canonical_text(random_module(seed, Knobs(debug=seed % 4 == 0)).text)
+    for path in sorted(TESTDATA.rglob("*.ll"))[::3]:
+        if path.stat().st_size < 60_000 and "addrspace(3)" in (text := path.read_text()):
+            yield text
+
+
+def lowered(text: str, profile: str) -> tuple[str, str]:
+    """The result, and what LLVM reads in its place; or the error."""
+    try:
+        module = swlds.lower(swlds.parse(text), profile=profile, instrument=False, verify=False)
+    except SwldsError as error:
+        return str(error), ""
+    return str(module), print_brief(module)
+
+
+def line_by_line(text: str, profile: str) -> tuple[str, str]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BodyRewriter, "_is_plain", lambda *words: False)
+        return lowered(text, profile)
+
+
+@pytest.mark.parametrize("profile", ["llvm", "full"])
+def test_by_runs_as_line_by_line(profile: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain: list[int] = []
+    rewrite = memory.rewrite_plain
+
+    def note(code, kinds, steps, replacements, text):  # type: ignore[no-untyped-def]
+        before = code.names.count
+        rewrite(code, kinds, steps, replacements, text)
+        plain.append(code.names.count - before)
+
+    monkeypatch.setattr(memory, "rewrite_plain", note)
+    for index, text in enumerate(texts()):
+        assert lowered(text, profile) == line_by_line(text, profile), index
+    assert len(plain) > 50 and sum(plain) > 300
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        # What has an order has another tail than what has none.
+        '  %b = load atomic i32, ptr addrspace(3) @x syncscope("agent") acquire, align 4\n'
+        "  %c = load i32, ptr addrspace(3) @x, align 4\n  store i32 %c, ptr addrspace(3) @y, align 4\n",
+        "  %b = load atomic volatile i32, ptr addrspace(3) @x monotonic, align 4\n"
+        "  fence seq_cst\n  store atomic i32 %a, ptr addrspace(3) @x release, align 4\n"
+        "  store i32 7, ptr addrspace(3) @x, align 4\n",
+        # Metadata, of which profile full drops one kind, and llvm all.
+        "  %b = load i32, ptr addrspace(3) @x, align 4, !invariant.load !1\n"
+        "  %c = load i32, ptr addrspace(3) @x, align 4, !nontemporal !2\n",
+        # Values and pointers that are no names.
+        "  store i32 -1, ptr addrspace(3) @x, align 4\n  store float 1.0, ptr addrspace(3) @x, align 4\n"
+        "  store i32 ptrtoint (ptr addrspace(3) @y to i32), ptr addrspace(3) @x, align 4\n"
+        "  store ptr addrspace(3) @y, ptr addrspace(3) @x, align 4\n"
+        "  store i32 0, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4)\n"
+        "  store <2 x i16> zeroinitializer, ptr addrspace(3) @x, align 4\n  store i1 true, ptr addrspace(3) @x, align 1\n",
+        # Steps.
+        "  %p = getelementptr [64 x i32], ptr addrspace(3) @x, i32 0, i32 %n\n"
+        "  %q = getelementptr i8, ptr addrspace(3) %p, i32 4\n"
+        "  %r = getelementptr i8, ptr addrspace(3) @x, i32 ptrtoint (ptr addrspace(3) @y to i32)\n"
+        "  store i32 1, ptr addrspace(3) %q\n"
+        "  store i32 1, ptr addrspace(3) %r\n",
+        # Names with what stands elsewhere.
+        '  %"u = load i32, ptr addrspace(3) @x, align 4" = load i32, ptr addrspace(3) @x, align 4\n'
+        '  %"  store " = load i32, ptr addrspace(3) @x\n',
+        # Blocks: the first access of each uses the block's address; a phi stands by itself.
+        "  %c = icmp eq i32 %n, 0\n  br i1 %c, label %then, label %end\n"
+        "then:\n  %t = load i32, ptr addrspace(3) @x, align 4\n  %u = load i32, ptr addrspace(3) @y, align 4\n  br label %end\n"
+        "end:\n  %v = phi i32 [ %a, %0 ], [ %u, %then ]\n  %w = phi ptr addrspace(3) [ @x, %0 ], [ @y, %then ]\n"
+        "  store i32 %v, ptr addrspace(3) %w, align 4\n  store i32 %v, ptr addrspace(3) @x, align 4\n",
+        # Lines of several.
+        "  switch i32 %n, label %end [\n    i32 1, label %one\n    i32 2, label %end\n  ]\n"
+        "one:\n  store i32 1, ptr addrspace(3) @x, align 4\n  br label %end\nend:\n  store i32 2, ptr addrspace(3) @x, align 4\n",
+    ],
+)
+@pytest.mark.parametrize("profile", ["llvm", "full"])
+def test_lines_of_every_kind(profile: str, lines: str) -> None:
+    text = HEAD + FIRST + lines + FIRST.replace("%a", "%last") + "  ret void\n" + FLAG + "!2 = !{i32 1}\n"
+    found = lowered(text, profile)
+    assert found == line_by_line(text, profile)
+    assert found[0].count("define ") == 2
+    llvm.verify_text(*found[:1], brief=found[1])
+
+
+def test_what_an_order_leaves_is_no_tail() -> None:
+    kinds = PlainKinds()
+    kinds.learn("  %b = load atomic i32, ptr addrspace(3) %p acquire, align 4", " acquire, align 4")
+    assert not kinds.tails
+    kinds.learn("  %b = load i32, ptr addrspace(3) %p, align 4, !tbaa !1", ", align 4")
+    assert kinds.tails == {" align 4, !tbaa !1": ", align 4"} and kinds.types == {"i32"}
+
+
+def test_a_constant_with_parts_is_never_missed() -> None:
+    found = 0
+    for path in sorted(TESTDATA.rglob("*.ll")):
+        if "amdgcn" not in (text := path.read_text()):
+            continue
+        module = read_module(llvm.canonical_text(text))
+        for function in module.defined_functions:
+            for line in (function.body or "").split("\n"):
+                if "@" in line and not line.startswith("    #") and has_nested_mention(line, module.globals):
+                    found += 1
+                    assert may_nest(function.body or ""), (path, line)
+    assert found > 50
+
+
+@pytest.mark.parametrize(
+    "operand",
+    [
+        "[1 x ptr addrspace(3)] [ptr addrspace(3) @x]",
+        "{ ptr addrspace(3) } { ptr addrspace(3) @x }",
+        "%s { ptr addrspace(3) @x }",
+        "<1 x ptr addrspace(3)> <ptr addrspace(3) @x>",
+        "i32 ptrtoint (ptr addrspace(3) @x to i32)",
+        "<2 x ptr addrspace(3)> splat (ptr addrspace(3) @x)",
+    ],
+)
+def test_constants_with_parts(operand: str) -> None:
+    line = f"  store {operand}, ptr %p, align 8"
+    assert has_nested_mention(line, {"x"}) and may_nest(line)
+    assert may_nest('  call void @f() [ "use"(ptr addrspace(3) @x) ]')
+    assert not may_nest(
+        "  store i32 1, ptr addrspace(3) @x, align 4\n  call void @f([2 x i32] %v, ptr addrspace(3) @x)\n"
+    )
+
+
+def test_one_block_has_no_labels_behind_its_own() -> None:
+    assert has_one_block("entry:\n  ret void\n") and has_one_block("  ret void\n")
+    assert not has_one_block("  br label %a\n\na:\n  ret void\n")
+    many = 0
+    for text in texts():
+        try:
+            functions = read_module(llvm.canonical_text(text)).defined_functions
+        except SwldsError:
+            continue
+        for function in functions:
+            if has_one_block(function.body or ""):
+                many += 1
+                terminators = ("invoke ", "callbr ", "  switch ", " phi ", "  br ")
+                assert not any(word in (function.body or "") for word in terminators)
+                assert len(function.blocks) == 1
+    assert many > 50
