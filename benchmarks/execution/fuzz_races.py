@@ -3,8 +3,7 @@
 With ``--flags waves`` or ``--flags groups`` programs whose waves hand data to one another, or nearly; of those without a finding
 it also counts how many host code did not execute alone. With ``--same`` they also store what others store there.
 
-Compared are buffers and findings in all fields, of the original and of
-the lowered module, at different numbers of threads.
+Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
 """
 
 from __future__ import annotations
