@@ -54,7 +54,7 @@ def test_phis_come_from_the_last_part_of_a_block_of_their_function() -> None:
 
 
 def test_short_blocks_stay_as_they_are() -> None:
-    text = LOOP.replace(LONG, "\n".join(LONG.split("\n")[120:]))
+    text = LOOP.replace(LONG, "\n".join(LONG.split("\n")[-MOST:]))
     assert cut_blocks(text) is text
 
 

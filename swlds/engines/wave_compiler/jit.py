@@ -235,10 +235,12 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
     from swlds.engines.wave_compiler.host.alike import INLINED, MARK
     from swlds.engines.wave_compiler.host.short_blocks import cut_blocks
+    from swlds.engines.wave_compiler.host.writer import without_repeats
 
     binding = _binding()
     is_quick = level.is_quick
-    module = binding.parse_assembly(cut_blocks(text) if is_quick else text.replace(MARK, INLINED))
+    written = cut_blocks(without_repeats(text)) if is_quick else text.replace(MARK, INLINED)
+    module = binding.parse_assembly(written)
     machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)

@@ -12,7 +12,7 @@ import numpy as np
 from swlds.lazy import lazy_pattern
 
 #: Instructions of a block, about. Values that cross blocks lie on the stack in quick code, and each block costs something, too.
-MOST = 64
+MOST = 32
 _FROM = lazy_pattern(r", %([\w.]+)\]")
 
 
