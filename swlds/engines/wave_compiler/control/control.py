@@ -18,7 +18,6 @@ plain branch, and all lanes that have not ended are active.
 
 from __future__ import annotations
 
-import re
 from typing import final
 
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts
@@ -213,7 +212,7 @@ class Control:
             return
         target = lines[-1][11:]
         del lines[-2:]
-        lines[at] = re.sub(rf"%{label}\b", target, lines[at])
+        lines[at] = f"{lines[at]},".replace(f"%{label},", f"{target},")[:-1]
 
     def _switch(self, i: FlatInstruction) -> None:
         value = self.t.value(i.operands[0])[0]
