@@ -95,6 +95,8 @@ def test_by_runs_as_line_by_line(profile: str, monkeypatch: pytest.MonkeyPatch) 
         "  %r = getelementptr i8, ptr addrspace(3) @x, i32 ptrtoint (ptr addrspace(3) @y to i32)\n"
         "  store i32 1, ptr addrspace(3) %q\n"
         "  store i32 1, ptr addrspace(3) %r\n",
+        "  %p = getelementptr i8, ptr addrspace(3) @x, i32 ptrtoint (ptr addrspacecast (ptr addrspace(3) inttoptr (i32 8 to "
+        "ptr addrspace(3)) to ptr) to i32)\n  store i32 1, ptr addrspace(3) %p\n",
         # Names with what stands elsewhere.
         '  %"u = load i32, ptr addrspace(3) @x, align 4" = load i32, ptr addrspace(3) @x, align 4\n'
         '  %"  store " = load i32, ptr addrspace(3) @x\n',
@@ -115,6 +117,23 @@ def test_lines_of_every_kind(profile: str, lines: str) -> None:
     assert found == line_by_line(text, profile)
     assert found[0].count("define ") == 2
     llvm.verify_text(*found[:1], brief=found[1])
+
+
+def test_code_behind_an_access_without_a_location_has_none() -> None:
+    debug = (
+        "!llvm.dbg.cu = !{!3}\n!3 = distinct !DICompileUnit(language: DW_LANG_C, file: !4, emissionKind: FullDebug)\n"
+        '!4 = !DIFile(filename: "a.cl", directory: "/")\n!5 = distinct !DISubprogram(name: "k", file: !4, unit: !3, type: !7, '
+        "spFlags: DISPFlagDefinition)\n!6 = !DILocation(line: 3, scope: !5)\n!7 = !DISubroutineType(types: !8)\n!8 = !{null}\n"
+        '!9 = !{i32 2, !"Debug Info Version", i32 3}\n'
+    )
+    kernel = (
+        "define amdgpu_kernel void @k(i32 %n) sanitize_address !dbg !5 {\n  %m = add i32 %n, 1, !dbg !6\n"
+        "  store i32 %m, ptr addrspace(3) @x, align 4\n  store i32 %m, ptr addrspace(3) @x, align 4\n  ret void\n"
+    )
+    text = HEAD[: HEAD.index("define ")] + kernel + FLAG.replace("!0}", "!0, !9}", 1) + debug
+    found = lowered(text, "llvm")
+    assert found == line_by_line(text, "llvm")
+    assert "free_impl" in found[0] and "!dbg" not in found[0].partition("CondFree:")[2].partition("\n}")[0]
 
 
 def test_what_an_order_leaves_is_no_tail() -> None:

@@ -16,14 +16,22 @@ from swlds.ir.spelling import Checkpoint
 
 HEAD = f'target datalayout = "{llvm.DATALAYOUT}"\ntarget triple = "{llvm.TRIPLE}"\n'
 BODY = "define float @f(float %x) {\n  %v = fadd float %x, VALUE\n  ret float %v\n}\n"
-CALL = "define void @f() {\n  call void @llvm.amdgcn.NAME()\n  ret void\n}\ndeclare void @llvm.amdgcn.NAME()\n"
+CALL = """\
+define void @f(ptr addrspace(1) %p) {
+  call void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1) %p, ptr addrspace(3) null, i32 4, i32 0, i32 0)
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) %p, i16 0, i32 -2, i32 7)
+  ret void
+}
+declare void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32 immarg, i32 immarg, i32 immarg)
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1), i16, i32, i32)
+"""
 TEXTS = {
     "plain": HEAD + BODY.replace("VALUE", "1.0"),
     "literal of its type": HEAD + BODY.replace("VALUE", "f0x3F800000"),
     "literal in words": HEAD + BODY.replace("VALUE", "+inf"),
     "decimal that is not exact": HEAD + BODY.replace("VALUE", "0.1"),
     "denormal mode": HEAD + BODY.replace(") {", ") denormal_fpenv(float: preservesign) {").replace("VALUE", "1.0"),
-    "newer intrinsic": HEAD + CALL.replace("NAME", "tensor.load.to.lds"),
+    "newer intrinsic": HEAD + CALL,
     "newer triple": HEAD.replace("amdgcn", "amdgpu9.42") + BODY.replace("VALUE", "1.0"),
     "two triples": HEAD + 'target triple = "x86_64-unknown-linux-gnu"\n' + BODY.replace("VALUE", "1.0"),
     "two triples, newer last": HEAD + 'target triple = "amdgpu9.42-amd-amdhsa"\n' + BODY.replace("VALUE", "1.0"),
