@@ -1,8 +1,8 @@
 """Random programs that race, on both engines: ``python benchmarks/execution/fuzz_races.py FIRST STOP``; prints what differs.
 
 With ``--flags waves`` or ``--flags groups`` programs whose waves hand data to one another, or nearly; of those without a finding
-it also counts how many host code did not execute alone. With ``--same`` they also store what others store there. With ``--flags turns``
-groups that hand over to one another in turn, of which waves end early.
+it also counts how many host code did not execute alone. With ``--same`` they also store what others store there. With
+``--flags turns`` groups that hand over to one another in turn, of which waves end early.
 
 Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
 """
