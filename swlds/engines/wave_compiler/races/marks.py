@@ -153,7 +153,7 @@ class Marks:
         return [self._pure("icmp ult {t} {0}, {1}", p, reach) for p in past]
 
     def is_allowed(self, cells: list[str], flags: list[str], plane: int, *, are_kept: bool) -> list[str]:
-        """Among those (``flags``): it is the lane itself, or a lane of the wave with which it is ordered. ``are_kept``: they are all
+        """Among those (``flags``): the lane itself, or a lane of the wave with which it is ordered. ``are_kept``: they are all
         volatile or atomic."""
         kept = (-1 if are_kept else KEPT) if self.is_kept else 0
         own = self._called("allowed", cells, self.own, [self.since, str(kept)])
