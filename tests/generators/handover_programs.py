@@ -31,15 +31,16 @@ _BARRIER = """  fence syncscope("workgroup") release
 
 
 class _Writer:
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+    def __init__(self, seed: int, *, leaves: bool) -> None:
+        self.rng = random.Random(f"leaves {seed}" if leaves else seed)
+        self.leaves = leaves
         self.lines: list[str] = []
         self.count = 0
         #: What the last counter held.
         self.old = "0"
         #: How often a program does other than it should.
         self.sloppy = self.rng.choice((0, 0, 0.04, 0.1, 0.3))
-        self.waves, self.groups = self.rng.choice((1, 2, 2)), self.rng.choice((2, 3, 4, 6))
+        self.waves, self.groups = self.rng.choice((2, 3) if leaves else (1, 2, 2)), self.rng.choice((2, 3, 4, 6))
 
     def emit(self, text: str) -> str:
         self.count += 1
@@ -124,7 +125,30 @@ class _Writer:
     def count_group(self) -> None:
         self.old = self.atomic()
 
+    def leave(self) -> None:
+        """A wave ends, perhaps behind a few steps of its own; or it acquires, and the others read what it knows of."""
+        chosen = self.emit(f"icmp eq i32 %wave, {self.rng.randrange(self.waves)}")
+        self.count += 1
+        yes, end, old = f"leave{self.count}", f"stay{self.count}", self.old
+        self.lines += [f"  br i1 {chosen}, label %{yes}, label %{end}", f"{yes}:"]
+        takes = self.rng.random() < 0.5
+        if takes:
+            self.count_group()
+            self.fence("acquire")
+        for _ in range(0 if takes else self.rng.randrange(3)):
+            self.hand_over(2) if self.rng.random() < 0.6 else self.plain()
+        if self.rng.random() < 0.5:
+            self.lines.append(f'  fence syncscope("{self.rng.choice(("workgroup", "agent"))}") release')
+        self.lines += ["  ret void", f"{end}:"]
+        self.old = old
+        if takes:
+            self.lines.append(_BARRIER)
+            self.plain(reads=True)
+
     def step(self, depth: int) -> None:
+        if depth == 0 and self.leaves and self.rng.random() < 0.25:
+            self.leave()
+            return
         choice = self.rng.random()
         if depth == 0 and choice < 0.7:
             who = self.rng.choice(("%wave, 0", "%x, 64", "%g, 0", "%g, 1")) if self.is_sloppy() else "%x, 0"
@@ -139,9 +163,9 @@ class _Writer:
             self.plain(reads=self.old != "0")
 
 
-def make_program(seed: int) -> tuple[str, int, int]:
-    """Text, grid, block."""
-    writer = _Writer(seed)
+def make_program(seed: int, *, leaves: bool = False) -> tuple[str, int, int]:
+    """Text, grid, block. ``leaves``: waves may end in front of barriers at which the others meet."""
+    writer = _Writer(seed, leaves=leaves)
     for _ in range(writer.rng.randrange(2, 6)):
         writer.step(0)
     return _HEAD + "\n".join(writer.lines) + "\n" + _TAIL, writer.groups, 64 * writer.waves

@@ -1,4 +1,5 @@
-"""Random programs of ``generators/racing_programs.py`` and ``flag_programs.py`` on both engines: what differs."""
+"""Random programs of ``generators/racing_programs.py``, ``flag_programs.py``, ``handover_programs.py`` on both
+engines: what differs."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import flag_programs
+import handover_programs
 import numpy as np
 from exec_support import available_hosts
 from racing_programs import WORDS, make_program
@@ -36,6 +38,12 @@ def compare_flags(seed: int, *, between_groups: bool, same_values: bool = False)
     module = swlds.parse(program.text)
     versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]
     return _compare(versions, program.grid, program.block, flag_programs.WORDS, seed, {"preempt": program.preempt})
+
+
+def compare_handovers(seed: int, *, leaves: bool = False) -> Outcome:
+    """The same of a program whose groups hand over to one another, one after the other."""
+    text, grid, block = handover_programs.make_program(seed, leaves=leaves)
+    return _compare([swlds.parse(text)], grid, block, handover_programs.WORDS, seed, {})
 
 
 def _compare(versions: list[Any], grid: int, block: int, words: int, seed: int, options: dict[str, Any]) -> Outcome:

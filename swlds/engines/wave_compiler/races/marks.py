@@ -152,17 +152,20 @@ class Marks:
         past = [self._pure("add {t} {0}, {1}", self._pure("xor {t} {0}, {1}", c, first), less) for c in cells]
         return [self._pure("icmp ult {t} {0}, {1}", p, reach) for p in past]
 
-    def is_allowed(self, cells: list[str], plane: int, *, are_kept: bool) -> list[str]:
-        """Among those: it is the lane itself, or a lane of the wave with which it is ordered. ``are_kept``: they are all
+    def is_allowed(self, cells: list[str], flags: list[str], plane: int, *, are_kept: bool) -> list[str]:
+        """Among those (``flags``): the lane itself, or a lane of the wave with which it is ordered. ``are_kept``: they are all
         volatile or atomic."""
         kept = (-1 if are_kept else KEPT) if self.is_kept else 0
         own = self._called("allowed", cells, self.own, [self.since, str(kept)])
-        return own if self.watch.clocks is None else self.spots.both("or", own, self._known(cells, plane))
+        if self.watch.clocks is None:
+            return own
+        rest = self.spots.both("and", flags, self.negate(own))
+        return self.spots.both("or", own, self._known(cells, rest, plane))
 
-    def _known(self, cells: list[str], plane: int) -> list[str]:
-        """Marks of other waves that are ordered before the access."""
+    def _known(self, cells: list[str], flags: list[str], plane: int) -> list[str]:
+        """Marks of other waves that are ordered before the access, among those with a flag."""
         assert self.watch.clocks is not None and self.watch.tick is not None, "waves have clocks"
-        return self.watch.clocks.knows(self.spots, cells, self.watch.tick, self._area, plane)
+        return self.watch.clocks.knows(self.spots, cells, flags, self.watch.tick, self._area, plane)
 
     def _called(self, name: str, cells: list[str], marks: list[str], numbers: list[str]) -> list[str]:
         """A function of ``mark_functions.py``, for each scalar or vector of cells."""
@@ -219,9 +222,11 @@ class Marks:
         clocks, spots, w = self.watch.clocks, self.spots, self.t.w
         if clocks is None:
             return self._beside_groups(values, is_earlier)
+        live = [self._pure("icmp uge {t} {0}, {1}", c, spots.splat(self.watch.epoch)) for c in cells]
+        known = self._known(cells, spots.both("and", live, self.negate(self.same_wave(cells))), plane)
         values = [
             w.pure(f"select {spots.bit} {f}, {spots.type} {x}, {spots.type} {v}")
-            for f, x, v in zip(self._known(cells, plane), left, values, strict=True)
+            for f, x, v in zip(known, left, values, strict=True)
         ]
         if is_earlier is None or not clocks.is_far:
             return self._beside_groups(values, is_earlier)

@@ -436,7 +436,7 @@ class Races:
             w.start(stop, follows=True)
             for plane, (flags,) in others.items() if not marks.is_simple else ():
                 if watch.lanes & plane or watch.clocks is not None:
-                    allowed = marks.is_allowed(seen[plane], plane, are_kept=plane == ATOMIC)
+                    allowed = marks.is_allowed(seen[plane], flags, plane, are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
             if self.release_acquire.is_on:
                 unknown = self.release_acquire.find_unknown
@@ -507,7 +507,7 @@ class Races:
         spots, found = marks.spots, []
         for other, cells, flags in others:
             if not marks.is_simple and (marks.watch.lanes & other or marks.watch.clocks is not None):
-                allowed = marks.is_allowed(cells, other, are_kept=other == ATOMIC)
+                allowed = marks.is_allowed(cells, flags, other, are_kept=other == ATOMIC)
                 flags = spots.both("and", flags, marks.negate(allowed))
             found.append(flags)
         return self.t.w.emit(f"or i1 {meets}, {spots.any(_join(spots, found))}") if found else meets

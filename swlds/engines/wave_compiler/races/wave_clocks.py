@@ -133,18 +133,32 @@ class WaveClocks:
         touched = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['touched'])}")
         w.store("i32", number, w.pure(f"getelementptr [9 x i32], ptr {touched}, i32 %w, i32 {3 * area + KINDS[use]}"))
 
-    def knows(self, spots: RaceCells, cells: list[str], clock: int, area: int, plane: int) -> list[str]:
-        """Flags of the cells of a plane of an area whose marks of other waves of the group are ordered before the access."""
+    def knows(
+        self, spots: RaceCells, cells: list[str], flags: list[str], clock: int, area: int, plane: int
+    ) -> list[str]:
+        """Flags of the cells of a plane of an area whose marks of other waves of the group are ordered before the access, among
+        those that have one: mostly none has, then nobody asks."""
         w, shape = self.t.w, self.t.shape
-        tail = f"i32 {clock}, i32 {3 * area + KINDS[plane]}, i32 {shape.lanes}"
-        if spots.kind == SCALAR:
-            return [w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail})") for c in cells]
-        found = []
-        for c in cells:
-            given = f"ptr %g, i32 %w, {spots.type} {c}, {tail}"
-            word = w.emit(f"trunc i64 {w.emit(f'call i64 @clock_knows_chunk({given})')} to i{shape.width}")
-            found.append(w.emit(f"bitcast i{shape.width} {word} to {spots.bit}"))
-        return found
+        slots = [w.slot(spots.bit, "known") for _ in cells]
+        for slot in slots:
+            w.store(spots.bit, "false" if spots.kind == SCALAR else "zeroinitializer", slot)
+        tail = f"i32 {clock}, i32 {3 * area + KINDS[plane]}, i32 {shape.lanes.bit_length() - 1}"
+        look, go_on = w.label("ask"), w.label("on")
+        w.branch(spots.any(flags), look, go_on)
+        with w.branches():
+            w.start(look, follows=True)
+            for slot, c, flag in zip(slots, cells, spots.active(flags), strict=True):
+                if spots.kind == SCALAR:
+                    found = w.emit(f"call i1 @clock_knows(ptr %g, i32 %w, i32 {c}, {tail})")
+                    w.store("i1", w.emit(f"and i1 {found}, {flag}"), slot)
+                    continue
+                asked = w.emit(f"zext i{shape.width} {w.emit(f'bitcast {spots.bit} {flag} to i{shape.width}')} to i64")
+                given = f"ptr %g, i32 %w, {spots.type} {c}, i64 {asked}, {tail}"
+                word = w.emit(f"trunc i64 {w.emit(f'call i64 @clock_knows_chunk({given})')} to i{shape.width}")
+                w.store(spots.bit, w.emit(f"bitcast i{shape.width} {word} to {spots.bit}"), slot)
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+        return [w.load(spots.bit, slot) for slot in slots]
 
     def beside_groups(
         self, spots: RaceCells, cells: list[str], flags: list[str], values: list[str], marks: list[str], plane: int

@@ -442,7 +442,7 @@ no:
 }
 
 ; Is what left a mark of the group ordered before the wave's next access? A wave's own lanes are ``mark_functions.py``'s, but where
-; several waves were there; marks of other groups ``@clock_meets``'s. ``lanes``: those of a wave.
+; several waves were there; marks of other groups ``@clock_meets``'s. ``lanes``: those of a wave, as a power of two.
 define i1 @clock_knows(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i32 %lanes) {
 entry:
   %low = and i32 %cell, {{many}}
@@ -459,7 +459,7 @@ whose:
   br i1 %is, label %yes, label %one
 one:
   %item = and i32 %cell, {{item}}
-  %wave = udiv i32 %item, %lanes
+  %wave = lshr i32 %item, %lanes
   %is.own = icmp eq i32 %wave, %w
   br i1 %is.own, label %no, label %ask
 ask:
@@ -566,23 +566,30 @@ groups:
   ret i32 %all
 }
 
-define i64 @clock_knows_chunk(ptr %g, i32 %w, <{{width}} x i32> %cells, i32 %half, i32 %use, i32 %lanes) {
+; Of a chunk: the cells that are ``asked`` for.
+define i64 @clock_knows_chunk(ptr %g, i32 %w, <{{width}} x i32> %cells, i64 %asked, i32 %half, i32 %use, i32 %lanes) {
 entry:
-  br label %loop
+  %place = alloca <{{width}} x i32>
+  store <{{width}} x i32> %cells, ptr %place
+  %some = icmp ne i64 %asked, 0
+  br i1 %some, label %loop, label %done
 loop:
-  %i = phi i32 [0, %entry], [%i1, %loop]
+  %left = phi i64 [%asked, %entry], [%left1, %loop]
   %found = phi i64 [0, %entry], [%found1, %loop]
-  %cell = extractelement <{{width}} x i32> %cells, i32 %i
+  %i = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %p = getelementptr i32, ptr %place, i64 %i
+  %cell = load i32, ptr %p
   %is = call i1 @clock_knows(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i32 %lanes)
   %bit = zext i1 %is to i64
-  %at = zext i32 %i to i64
-  %flag = shl i64 %bit, %at
+  %flag = shl i64 %bit, %i
   %found1 = or i64 %found, %flag
-  %i1 = add i32 %i, 1
-  %more = icmp ult i32 %i1, {{width}}
+  %less = sub i64 %left, 1
+  %left1 = and i64 %left, %less
+  %more = icmp ne i64 %left1, 0
   br i1 %more, label %loop, label %done
 done:
-  ret i64 %found1
+  %all = phi i64 [0, %entry], [%found1, %loop]
+  ret i64 %all
 }
 
 ; Of a chunk: the lanes whose flag is set. ``place`` holds the values.
