@@ -79,6 +79,12 @@ def chunk_width(host: str) -> int:
     return HOSTS[native_host() if host == "native" else _known(host)][1]
 
 
+def register_lanes(host: str) -> int:
+    """Lanes whose 32-bit numbers fit one of the host's registers; 0 where that is fewer than a chunk has."""
+    name = native_host() if host == "native" else host
+    return 0 if name == "baseline" else HOSTS[name][1]
+
+
 def _known(host: str) -> str:
     if host not in HOSTS:
         raise LaunchError(f"unknown host vector width {host!r}", hint=f"known: native, {', '.join(HOSTS)}")
@@ -235,10 +241,15 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
     from swlds.engines.wave_compiler.host.alike import INLINED, MARK
     from swlds.engines.wave_compiler.host.short_blocks import cut_blocks
+    from swlds.engines.wave_compiler.host.writer import without_repeats
 
     binding = _binding()
     is_quick = level.is_quick
-    module = binding.parse_assembly(cut_blocks(text) if is_quick else text.replace(MARK, INLINED))
+    if is_quick:
+        written = cut_blocks(without_repeats(text), 0 if is_coroutine else register_lanes(target))
+    else:
+        written = text.replace(MARK, INLINED)
+    module = binding.parse_assembly(written)
     machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)

@@ -104,6 +104,7 @@ class Translator(TurnCode):
         self.unsupported_sites = UnsupportedSites(self)
         self.regions: Regions | None = kernel.regions if kernel else Regions() if is_long(code) else None
         self.shape.defers = self.regions is None
+        self.shape.hoists = self.regions is not None and self.kind == PLAIN
 
     # Writing ---------------------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.host.writer import REPEATED
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -43,6 +44,8 @@ class Control:
         self.slots: dict[int, str] = {}
         self._places = t.reconvergence.places()
         self.chains: dict[tuple[int, ...], str] = {}
+        #: Numbers of the places where waves may find that the launch is halted, and the host blocks that look.
+        self._halts: list[tuple[int, str]] = []
 
     # Masks -----------------------------------------------------------------------------------------------------
 
@@ -68,16 +71,20 @@ class Control:
         if target.is_dead:
             self.w.jump(self.t.abort_label)
             return
-        key, here = self._key(source, target), self.t.reconvergence.keys[source]
-        if target.number <= source.number:
-            self._check_halt(source.terminator)
+        waits = self.t.reconvergence
+        key, here = self._key(source, target), waits.keys[source]
         if not any(k <= key for k in here):
-            self.set_mask(self.t.active)
+            if waits.is_partial(target) and not waits.is_partial(source):  # else nobody asks, or it is there
+                self.set_mask(self.t.active)
             self.phis.take_edge()
-            self.w.jump(self.t.label(target))
-            return
-        self._wait(key, self.t.active, key in here)
-        self.w.jump(self._chain(here | {key}))
+            label = self.t.label(target)
+        else:
+            self._wait(key, self.t.active, key in here)
+            label = self._chain(here | {key})
+        if target.number <= source.number:
+            self._go_back(source.terminator, label)
+        else:
+            self.w.jump(label)
 
     def _wait(self, key: int, mask: str, may_hold: bool) -> None:
         """Lanes wait at a key."""
@@ -95,15 +102,20 @@ class Control:
             self.chains[order] = self.w.label("chain")
         return self.chains[order]
 
-    def _check_halt(self, i: FlatInstruction) -> None:
+    def _go_back(self, i: FlatInstruction, label: str) -> None:
+        """Go on at the label, unless the launch is halted."""
         word = self.w.emit(f"load volatile i64, ptr {self.w.offset('%g', OFFSETS['halt'])}")
-        go_on, halted = self.w.label("on"), self.w.label("halted")
-        self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), go_on, halted)
-        with self.w.branches():
-            self.w.start(halted, follows=True)
-            note_place(self.t, i)
-            self.w.jump(self.t.end_label)
-        self.w.start(go_on, follows=True)
+        self._halts.append((self.t.place_number(i), self.w.block))
+        self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), label, "halted")
+
+    def _write_halted(self) -> None:
+        """What all loops have in common where the launch is halted."""
+        if not self._halts:
+            return
+        self.w.start("halted")
+        ways = ", ".join(f"[{number}, %{block}]" for number, block in self._halts)
+        note_place(self.t, self.w.emit(f"phi i32 {ways}"))
+        self.w.jump(self.t.end_label)
 
     def moves(self, source: FlatBlock, target: FlatBlock, mask: str | None) -> None:
         """Assign the phis of an edge in the lanes of the mask; in all where nobody waits for the old values: LLVM need not
@@ -153,7 +165,7 @@ class Control:
         arrivals = {self._key(block, s) for s in block.successors}
         further = {self._places[k] for s in waits.ways(block) for k in waits.keys.get(s, ())}
         for place in sorted(further - {self._places[k] for k in here | arrivals}):
-            self.w.store(self.mask_type, "0", self._slot_at(place))
+            self.w.do(f"store {self.mask_type} 0, ptr {self._slot_at(place)}{REPEATED}")
 
     def _conditional(self, i: FlatInstruction) -> None:
         condition = self.t.value(i.operands[0])[0]
@@ -179,13 +191,28 @@ class Control:
         for condition, target in tests:
             yes, no = self.w.label("yes"), self.w.label("no")
             self.w.branch(condition, yes, no)
+            test, at = self.w.block, len(self.w.lines) - 1
             with self.w.branches():
                 self.w.start(yes, follows=True)
                 self.moves(block, target, self.t.mask)
                 self.go(block, target)
+            self._shorten(at, test, yes)
             self.w.start(no, follows=True)
         self.moves(block, last, self.t.mask)
         self.go(block, last)
+        if tests:
+            self._shorten(at, test, no)
+
+    def _shorten(self, at: int, test: str, label: str) -> None:
+        """Let the test in line ``at`` go straight to where the block that was just written goes, if it does nothing else."""
+        lines = self.w.lines
+        if not lines[-1].startswith("  br label ") or lines[-2] != f"{label}:":
+            return
+        if not self.phis.move_edges(label, test):
+            return
+        target = lines[-1][11:]
+        del lines[-2:]
+        lines[at] = f"{lines[at]},".replace(f"%{label},", f"{target},")[:-1]
 
     def _switch(self, i: FlatInstruction) -> None:
         value = self.t.value(i.operands[0])[0]
@@ -229,12 +256,14 @@ class Control:
             keys.add(key)
             goes_back = goes_back or target.number <= block.number
         if goes_back:
-            self._check_halt(i)
-        self.w.jump(self._chain(keys))
+            self._go_back(i, self._chain(keys))
+        else:
+            self.w.jump(self._chain(keys))
 
     def finish(self) -> None:
         """Write the chains; a chain's rest is a chain of its own."""
         self.phis.finish()
+        self._write_halted()
         done: set[tuple[int, ...]] = set()
         while rest := [c for c in self.chains if c not in done]:
             for keys in rest:

@@ -66,6 +66,16 @@ class Phis:
             self._edges.setdefault(phi, []).append((names, self.t.w.block))
         self._moved = []
 
+    def move_edges(self, old: str, new: str) -> bool:
+        """What left from one host block leaves from another one. False, and nothing is moved, where a phi would then have two
+        values for that."""
+        found = [edges for edges in self._edges.values() if edges[-1][1] == old]
+        if any(block == new for edges in found for _, block in edges):
+            return False
+        for edges in found:
+            edges[-1] = (edges[-1][0], new)
+        return True
+
     def finish(self) -> None:
         """Fill the phis' lines."""
         for line, text, phi, at in self._lines:

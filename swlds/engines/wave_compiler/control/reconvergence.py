@@ -28,6 +28,7 @@ class Reconvergence:
     keys: dict[FlatBlock, set[int]] = field(default_factory=dict)
     lost: set[FlatBlock] = field(default_factory=set)
     at: dict[int, FlatBlock] = field(default_factory=dict)
+    _ways: dict[FlatBlock, list[FlatBlock]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for block in self.blocks:
@@ -64,8 +65,13 @@ class Reconvergence:
 
     def ways(self, block: FlatBlock) -> list[FlatBlock]:
         """Blocks to which host code has a way from here, also where no lanes would ever take it."""
+        known = self._ways.get(block)
+        if known is not None:
+            return known
         arrivals = {self.order.key(block.number, s.number) for s in block.successors}
-        return list(dict.fromkeys(self.at[key] for key in sorted(self.keys.get(block, set()) | arrivals)))
+        found = list(dict.fromkeys([self.at[key] for key in sorted(self.keys.get(block, set()) | arrivals)]))
+        self._ways[block] = found
+        return found
 
     def places(self) -> dict[int, int]:
         """A number for each key's slot: keys at which lanes may wait at the same time have different ones. Few slots are what

@@ -5,6 +5,8 @@ A body's parameter is uniform when every call gives it a uniform value. Results 
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from swlds.analysis.reconvergence import Order
 from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.address_space import FLAT, PRIVATE
@@ -52,11 +54,13 @@ def find_flows(kernel: FlatCode, provenance: Provenance) -> dict[FlatCode, Flow]
 
 def find_loops(flows: dict[FlatCode, Flow]) -> list[set[FlatBlock]]:
     """The blocks of each loop; ``Order`` keeps them together."""
-    return [
-        {b for b in code.blocks if order.first[header] <= order.first[b.number] < end}
-        for code, (order, _) in flows.items()
-        for header, end in order.again.items()
-    ]
+    found = []
+    for code, (order, _) in flows.items():
+        blocks = sorted(code.blocks, key=lambda b: order.first[b.number])
+        keys = [order.first[b.number] for b in blocks]
+        for header, end in order.again.items():
+            found.append(set(blocks[bisect_left(keys, order.first[header]) : bisect_left(keys, end)]))
+    return found
 
 
 def _analyse(

@@ -79,6 +79,8 @@ class FlatBlock:
     instructions: list[FlatInstruction] = field(default_factory=list)
     #: Every way from here ends in ``unreachable``, or gives the group up.
     is_dead: bool = False
+    #: ``successors``, once it is known which are dead.
+    _successors: list[FlatBlock] | None = None
     #: The calls it was copied for, outermost first.
     scope: tuple[int, ...] = ()
     #: The first of a branch's targets to run: in its function it has no successors, or it is the next callee of a pointer.
@@ -91,8 +93,14 @@ class FlatBlock:
     @property
     def successors(self) -> list[FlatBlock]:
         """Successors that do not lead to ``unreachable`` in any case: nobody waits for lanes that go there."""
+        if self._successors is not None:
+            return self._successors
         targets = self.instructions[-1].targets
         return [b for b in (dict.fromkeys(targets) if len(targets) > 1 else targets) if not b.is_dead]
+
+    def settle(self) -> None:
+        """Its targets, and which of them are dead, stay as they are."""
+        self._successors = self.successors
 
     @property
     def phis(self) -> list[FlatInstruction]:
@@ -186,6 +194,9 @@ class Flattener:
             block.terminator.opcode = "ret"
             block.terminator.operands = [] if value is None else [value]
         _find_dead(self.blocks)
+        for block in self.blocks:
+            if block.instructions:
+                block.settle()
         blocks = find_post_order([entry], lambda b: reversed(b.successors))[::-1]
         _link(blocks)
         depth = max(len(b.scope) for b in blocks)

@@ -122,6 +122,8 @@ class Shape:
         #: ``exact`` may be asked for long after the value is known: not where code becomes functions (``alike.py``), whose names
         #: nobody else knows.
         self.defers = True
+        #: What lanes have of entry values is made in the entry, once: in long kernels whose waves do not wait. It is kept for long.
+        self.hoists = False
 
     def vector(self, type_: str) -> str:
         return f"<{self.width} x {type_}>"
@@ -131,8 +133,11 @@ class Shape:
         if not value.startswith("%"):
             return f"splat ({type_} {value})"
         vector = self.vector(type_)
-        first = self.w.pure(f"insertelement {vector} poison, {type_} {value}, i64 0")
-        return self.w.pure(f"shufflevector {vector} {first}, {vector} poison, <{self.width} x i32> zeroinitializer")
+        first = self._once(f"insertelement {vector} poison, {type_} {value}, i64 0", value)
+        return self._once(f"shufflevector {vector} {first}, {vector} poison, <{self.width} x i32> zeroinitializer", first)
+
+    def _once(self, text: str, operand: str) -> str:
+        return self.w.hoist(text, operand) if self.hoists else self.w.pure(text)
 
     def row(self, type_: str, stride: int, start: int = 0) -> str:
         """The constant ``start, start + stride, …``."""
@@ -153,7 +158,7 @@ class Shape:
             spread = self.splat(value.type, base)
             if value.stride:
                 vector = self.vector(value.type)
-                spread = self.w.pure(f"add {vector} {spread}, {self.row(value.type, value.stride)}")
+                spread = self._once(f"add {vector} {spread}, {self.row(value.type, value.stride)}", spread)
             found.append(spread)
         return found
 

@@ -29,6 +29,7 @@ from typing import final
 
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.result_types import bytes_of, result_type
+from swlds.engines.wave_compiler.host.writer import REPEATED
 from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.lazy import dataclass, lazy_pattern
 
@@ -95,7 +96,7 @@ class _Split:
     """One function while it is split."""
 
     def __init__(self, slots: list[str], stores: list[str], body: list[str]) -> None:
-        lines = [x for line in body for x in line.split("\n")]
+        lines = [x.removesuffix(REPEATED) for line in body for x in line.split("\n")]
         self.blocks = _cut([*stores, *lines])
         self.slots = slots
         self.by_label = {b.label: b for b in self.blocks}

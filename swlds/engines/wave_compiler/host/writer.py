@@ -7,6 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import final
 
+from swlds.lazy import lazy_pattern
+
+
+#: Ends a line that stores what is there already: for LLVM's passes, quick code leaves it out.
+REPEATED = " ; again"
+_REPEATED = lazy_pattern(rf"^.*{REPEATED}\n", re.MULTILINE)
+
 
 @final
 class Writer:
@@ -156,3 +163,8 @@ class Writer:
     def offset(self, pointer: str, offset: int | str, type_: str = "i64") -> str:
         """``pointer`` plus bytes."""
         return pointer if offset == 0 else self.pure(f"getelementptr i8, ptr {pointer}, {type_} {offset}")
+
+
+def without_repeats(text: str) -> str:
+    """Host IR without the lines that end with ``REPEATED``."""
+    return _REPEATED.sub("", text)

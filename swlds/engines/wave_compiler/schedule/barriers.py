@@ -138,7 +138,7 @@ def block_if(t: TurnCode, i: FlatInstruction, waits: str, *, is_noted: bool = Fa
     t.w.branch(waits, stop, go_on)
     t.w.start(stop)
     if not is_noted:
-        note_place(t, i)
+        note_place(t, t.place_number(i))
     suspend(t.w, go_on)
     t.w.start(go_on)
 

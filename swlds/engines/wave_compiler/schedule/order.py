@@ -15,6 +15,7 @@ those are the race checker's.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
@@ -46,7 +47,6 @@ class OrderNeeds:
         self._instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
         self._allocations = sum(_runtime_effect(i) == "allocate" for i in self._instructions)
         self._written = {t.provenance.of(p) for i in self._instructions for p in _written_pointers(i)}
-        self._loops = find_loops(t.flows)
         self.scope = max((self._scope(i) for i in self._instructions), default=NOBODY)
         self.scope = max(self.scope, *(scope for scope in (WAVES, GROUPS) if self._mixes(scope)), NOBODY)
 
@@ -91,12 +91,16 @@ class OrderNeeds:
         pointer = i.operands[POINTERS[i.opcode]]
         if i.source.field("ordering"):
             return self._among(pointer)
-        loops = [members for members in self._loops if i.block in members]
-        if not loops or not self._is_written(pointer):
+        is_volatile = "volatile" in i.source.flags
+        if not (is_volatile or i.opcode == "load") or not self._is_written(pointer):
             return NOBODY
-        if "volatile" in i.source.flags:
-            return self._among(pointer)
-        return self._among(pointer) if i.opcode == "load" and any(self._waits(i, loop) for loop in loops) else NOBODY
+        loops = [members for members in self._loops if i.block in members]
+        counts = bool(loops) if is_volatile else any(self._waits(i, loop) for loop in loops)
+        return self._among(pointer) if counts else NOBODY
+
+    @cached_property
+    def _loops(self) -> list[set[FlatBlock]]:
+        return find_loops(self.t.flows)
 
     def _is_written(self, pointer: FlatValue) -> bool:
         """May the kernel write what a pointer points to? Without an object it is the ASan shadow."""

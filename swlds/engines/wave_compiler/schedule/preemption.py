@@ -114,7 +114,7 @@ class Preemption:
         stop, go_on = w.label("turn"), w.label("on")
         w.branch(w.emit(f"icmp sge i64 {taken}, {limit}"), stop, go_on)
         w.start(stop)
-        note_place(self.t, i)
+        note_place(self.t, self.t.place_number(i))
         suspend(w, go_on)
         w.start(go_on)
 

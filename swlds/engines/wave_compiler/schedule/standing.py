@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 _BARRIERS = {1: "the work-group's barrier", AT_GRID: "the barrier of the grid"}
 
 
-def note_place(t: WaveCode, i: FlatInstruction) -> None:
-    """Write: the wave stands here. Kernels do so without a call."""
-    w, place = t.w, t.place_number(i)
+def note_place(t: WaveCode, place: int | str) -> None:
+    """Write: the wave stands at the place of that number, or name. Kernels do so without a call."""
+    w = t.w
     if t.code is not t.kernel.code:
         w.do(f"call void @note_place(ptr %g, i32 %w, i32 %depth, i32 {place})")
         return

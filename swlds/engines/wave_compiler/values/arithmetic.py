@@ -67,6 +67,10 @@ def literal(value: Lanes) -> int | None:
 
 def add(t: WaveCode, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     """add or sub, affine where both operands are."""
+    if literal(b) == 0:
+        return a
+    if literal(a) == 0 and opcode == "add":
+        return b
     if a.uniform is not None and b.uniform is not None or (a.bases is None and b.bases is None) or a.type == "i1":
         return simple(t, opcode, a, b)
     if (a.uniform is None and a.bases is None) or (b.uniform is None and b.bases is None):
