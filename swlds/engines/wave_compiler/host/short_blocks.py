@@ -26,9 +26,10 @@ from swlds.engines.wave_compiler.host.result_types import bytes_of
 from swlds.lazy import lazy_pattern
 
 #: Instructions of a block that goes through the graph, about.
-MOST = 32
-#: Instructions that fast selection knows, in a row, from which on they are worth a block.
-LEAST = 8
+MOST = 64
+#: Instructions that fast selection knows, in a row, from which on they are worth a block; and that their constants are loads.
+#: Fewer would be selected sooner, but in loops what crosses blocks takes more time than that saves.
+LEAST, FEW = 24, 12
 _FACTOR = np.uint64(0x9E3779B97F4A7C15)
 #: Bytes of the table for each constant.
 _UNIT = 64
@@ -158,13 +159,21 @@ class _Rows:
         has_vector = np.searchsorted(opened, begins[addresses]) != np.searchsorted(opened, self.ends[addresses])
         found[0][addresses[~has_vector]] = True
         last = raw[self.ends - 1]
-        constants = (found[2] | found[3]) & ((last == ord(")")) | (last == ord(">")))
-        return (found[0] | found[2] | constants) & ~self.is_head, np.flatnonzero(constants)
+        is_fixed = (last == ord(")")) | (last == ord(">"))
+        constants = (found[2] | found[3]) & is_fixed & ~self.is_head
+        known = (found[0] | found[2]) & ~self.is_head | constants
+        starts, stops = self.stretches(known)
+        few = constants & ~np.repeat(stops - starts >= FEW, stops - starts)
+        return known & ~few, np.flatnonzero(constants & ~few)
+
+    def stretches(self, known: Any) -> tuple[Any, Any]:
+        """Where lines of one kind begin and end, block by block."""
+        edges = np.flatnonzero((known[1:] != known[:-1]) | self.is_head[1:] | self.is_head[:-1]) + 1
+        return np.concatenate([[0], edges]), np.append(edges, len(known))
 
     def cuts(self, lines: list[str], known: Any) -> list[int]:
         """The lines in front of which a new block begins."""
-        edges = np.flatnonzero((known[1:] != known[:-1]) | self.is_head[1:] | self.is_head[:-1]) + 1
-        starts, stops = np.concatenate([[0], edges]), np.append(edges, len(known))
+        starts, stops = self.stretches(known)
         is_fast = known[starts] & (stops - starts >= LEAST)
         found: list[int] = []
         begin, was_fast = 0, False  # of what goes through the graph
