@@ -1,7 +1,7 @@
 """What the host has no instruction for: division and conversion of integers wider than 64 bits, frem.
 
-Division is a loop over the bits in a function of its own (``runtime/wide_divide.ll``), lane after lane, as that of 64 bits is, which
-hosts have no vector instruction for; everything else that wide integers do, LLVM's code generator takes apart itself.
+Wide division is a loop over the bits in a function of its own (``runtime/wide_divide.ll``), lane after lane. So is division of 64
+bits, with an instruction of the host. Everything else that wide integers do, LLVM's code generator takes apart itself.
 """
 
 from __future__ import annotations
