@@ -182,21 +182,19 @@ class Shape:
         """A mask as chunks of i1; None is all lanes."""
         if mask is None:
             return ["splat (i1 true)"] * self.count
-        found = []
-        for c in range(self.count):
-            part = self.w.pure(f"lshr {self.mask_type} {mask}, {c * self.width}") if c else mask
-            if self.width != self.lanes:
-                part = self.w.pure(f"trunc {self.mask_type} {part} to i{self.width}")
-            found.append(self.w.pure(f"bitcast i{self.width} {part} to {self.bit_type}"))
-        return found
+        parts = [self.w.pure(f"lshr {self.mask_type} {mask}, {c * self.width}") if c else mask for c in range(self.count)]
+        if self.width != self.lanes:
+            parts = [self.w.pure(f"trunc {self.mask_type} {part} to i{self.width}") for part in parts]
+        return [self.w.pure(f"bitcast i{self.width} {part} to {self.bit_type}") for part in parts]
 
     def join(self, flags: list[str]) -> str:
         """Chunks of i1 as one mask."""
+        parts = [self.w.pure(f"bitcast {self.bit_type} {chunk} to i{self.width}") for chunk in flags]
+        if self.width == self.lanes:
+            return parts[0]
         total = ""
-        for c, chunk in enumerate(flags):
-            part = self.w.pure(f"bitcast {self.bit_type} {chunk} to i{self.width}")
-            if self.width != self.lanes:
-                part = self.w.pure(f"zext i{self.width} {part} to {self.mask_type}")
+        for c, part in enumerate(parts):  # all that LLVM's fast selection knows (``short_blocks.py``) stands together
+            part = self.w.pure(f"zext i{self.width} {part} to {self.mask_type}")
             if c:
                 part = self.w.pure(f"shl {self.mask_type} {part}, {c * self.width}")
             total = self.w.pure(f"or {self.mask_type} {total}, {part}") if total else part
