@@ -9,6 +9,7 @@ not change the choice.
 
 from __future__ import annotations
 
+import functools
 import sys
 import time
 from collections.abc import Callable
@@ -19,29 +20,34 @@ from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
 from swlds.device.types import scalar_count
+from swlds.engines.host_cost import Costs
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, scalar_type
 from swlds.lazy import dataclass
 
 Progress = Callable[[int, int], None]
+#: Milliseconds of a scalar that is moved, by address space.
+Access = Callable[[int], float]
 #: Milliseconds that host code takes to make, of a scalar or an element of a vector, on two in five of a 2.5 GHz core: one that is
-#: computed; one on a stack slot, which is mostly gone; one that an access of LDS or of other memory moves, and what it takes more
-#: where races are looked for; a barrier, at which the wave is cut into parts; a value of such a kernel that other blocks use.
-#: Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, BARRIER, LIVE = 0.09, 0.013, 1.2, 0.8
+#: computed (``host_cost.py`` says how many times that); one on a stack slot, which is mostly gone; one that an access of LDS or
+#: of other memory moves, and what it takes more where races are looked for; a barrier, at which the wave is cut into parts;
+#: a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
+COMPUTE, SLOT, BARRIER, LIVE = 0.07, 0.013, 1.2, 0.8
 LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.5, 0.55, 0.55, 0.35
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 6.0
-#: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), and the
-#: instructions from which on they do.
-ALIKE, LONG = 0.3, 800
+#: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), the part
+#: of what they cost without it, and the instructions from which on they do.
+ALIKE, LONG_ACCESS, LONG = 0.3, 0.55, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
 BASE, COLD, SCHEDULER = 0.01, 0.04, 0.045
 #: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
 #: case. Kernels that leave most instructions out have more.
 MANY_A_SECOND, MANY = 800, 64
+#: Of the time of a launch: what the first work-group takes at least where the others are taken to need a part of it, too.
+LITTLE = 0.3
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -52,9 +58,12 @@ _PRIVATE, _LDS = 5, 3
 @final
 @dataclass
 class _Tried:
-    """Of one module: seconds of processor time that launches of each kernel have run on the reference engine."""
+    """Of one kernel: seconds of processor time that its launches have run on the reference engine, how many these were, and what
+    ``_milliseconds`` says, by whether races are looked for."""
 
-    seconds: dict[str, float] = field(default_factory=dict)
+    seconds: float = 0.0
+    launches: int = 0
+    costs: dict[bool, tuple[float, bool]] = field(default_factory=dict)
 
 
 @final
@@ -64,7 +73,7 @@ class Budget:
 
     def __init__(self, seconds: float, groups: int = 1) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
-        self._groups, self._made = groups, 0.0
+        self._groups, self._made, self._done = groups, 0.0, 0
 
     def leave_out(self, seconds: float) -> None:
         """So much was spent on what is done once: it says nothing about the other work-groups."""
@@ -74,26 +83,32 @@ class Budget:
         return time.thread_time() - self._start
 
     def is_spent(self) -> bool:
-        """The time is over, or will be before the launch is: others will take a quarter of what the first has taken, at least."""
+        """The time is over, or will be before the launch is."""
         spent = self.spent()
-        ahead = 0.0 if self._first else (spent - self._made) / 4 * (self._groups - 1)
-        self.is_over = self.is_over or spent + ahead >= self._limit
+        each = self._of_first(spent) if self._done == 0 else (spent - self._first) / self._done
+        self.is_over = self.is_over or spent + each * (self._groups - self._done - 1) >= self._limit
         return self.is_over
 
     def note(self, done: int, total: int) -> None:
         """``done`` of ``total`` work-groups are. The first of all may take longer: it does some things for the first time."""
         spent = self.spent()
-        self._first = self._first or spent
-        each = (spent - self._first) / (done - 1) if done > 1 else (spent - self._made) / 4
+        self._first, self._done = self._first or spent, done
+        each = (spent - self._first) / (done - 1) if done > 1 else self._of_first(spent)
         self.is_over = self.is_over or spent + each * (total - done) >= self._limit
+
+    def _of_first(self, spent: float) -> float:
+        """What each other work-group takes, by the first: a quarter of its time at least. Where that was little, they are waited
+        for: many kernels have groups that leave at once."""
+        taken = spent - self._made
+        return taken / 4 if taken >= LITTLE * self._limit else 0.0
 
 
 def run_launch(make: Callable[..., Launch], progress: Progress | None = None) -> Launch:
     """Execute a launch; the launch whose findings and memory count. ``make`` prepares it from its inputs, each time anew;
     ``is_lazy``: but for the content of its buffers."""
     launch = make(is_lazy=True)
-    kernel, tried = launch.image.program.kernel.name, _tried(launch)
-    left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
+    tried = _tried(launch)
+    left = _seconds_to_try(launch, tried)
     if left > 0:
         start = time.thread_time()
         from swlds.engines.reference.engine import run_launch as run_reference
@@ -104,7 +119,7 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
         is_whole = run_reference(launch, progress, None, budget)
-        tried.seconds[kernel] = tried.seconds.get(kernel, 0.0) + budget.spent()
+        tried.seconds, tried.launches = tried.seconds + budget.spent(), tried.launches + 1
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
@@ -115,18 +130,22 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
 
 
 def _tried(launch: Launch) -> _Tried:
-    found = launch.image.program.module.kept.setdefault("tried", _Tried())
-    assert isinstance(found, _Tried), "nobody else's"
+    program = launch.image.program
+    kernels = program.module.kept.setdefault("tried", {})
+    assert isinstance(kernels, dict), "nobody else's"
+    found: _Tried = kernels.setdefault(program.kernel.name, _Tried())
     return found
 
 
-def _seconds_to_try(launch: Launch, spent: float) -> float:
-    """How long the reference engine may try; 0 where host code is there, or the launch is large."""
-    if _bytes_to_save(launch) > MOST_SAVED or _has_code(launch) or (spent == 0 and _is_kept(launch)):
+def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
+    """How long the reference engine may try; 0 where host code is there, the launch is large, or the time would be over before it
+    is if it takes about as long as those before."""
+    if _bytes_to_save(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
     seconds = seconds_to_compile(launch)
     is_large = launch.geometry.group_count * launch.waves_per_group > max(MANY, MANY_A_SECOND * seconds)
-    return 0.0 if is_large else seconds - spent
+    left = seconds - tried.seconds
+    return 0.0 if is_large or left * tried.launches < 1.25 * tried.seconds else left
 
 
 def _bytes_to_save(launch: Launch) -> int:
@@ -160,17 +179,27 @@ def _first_seconds(is_coroutine: bool) -> float:
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    program = launch.image.program
+    program, costs = launch.image.program, _tried(launch).costs
     functions = [f for f in program.functions.values() if not f.is_declaration]
+    is_watched = "racecheck" in launch.options.checks
+    if is_watched not in costs:
+        costs[is_watched] = _milliseconds(program.kernel, functions, is_watched=is_watched)
+    milliseconds, is_coroutine = costs[is_watched]
+    return BASE + _first_seconds(is_coroutine) + milliseconds / 1000
+
+
+def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bool) -> tuple[float, bool]:
+    """(what host code of the instructions takes, its waves wait for others)"""
     is_long = sum(len(b.instructions) for f in functions for b in f.blocks) >= LONG
-    watched = 0.0 if "racecheck" not in launch.options.checks else ALIKE if is_long else 1.0
+    watched = 0.0 if not is_watched else ALIKE if is_long else 1.0
+    access = functools.partial(_access, watched, LONG_ACCESS if is_long else 1.0)
     has_barrier, may_wait = any(map(_has_barrier, functions)), any(map(_may_wait, functions))
-    cost = _cost(program.kernel, watched, {})
+    cost = _cost(kernel, access, {}, is_kernel=True)
     if may_wait:
         cost += BLOCK * sum(len(f.blocks) for f in functions)
     if has_barrier:
-        cost += LIVE * sum(map(_is_live, program.kernel.instructions()))
-    return BASE + _first_seconds(has_barrier or may_wait) + cost / 1000
+        cost += LIVE * sum(map(_is_live, kernel.instructions()))
+    return cost, has_barrier or may_wait
 
 
 def _is_live(i: Instruction) -> bool:
@@ -195,34 +224,34 @@ def _may_wait(function: Function) -> bool:
     return any(i.opcode == "cmpxchg" or (i.opcode == "load" and i.field("ordering")) for i in function.instructions())
 
 
-def _cost(function: Function, watched: float, known: dict[Function, float]) -> float:
+def _cost(function: Function, access: Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
     """Milliseconds; a function that calls itself is written once."""
     if function not in known:
-        known[function] = 0.0
-        known[function] = sum(_cost_of(i, watched, known) for i in function.instructions())
+        known[function], costs = 0.0, Costs(function, is_kernel=is_kernel)
+        known[function] = sum(_cost_of(i, costs, access, known) for i in function.instructions())
     return known[function]
 
 
-def _cost_of(i: Instruction, watched: float, known: dict[Function, float]) -> float:
+def _cost_of(i: Instruction, costs: Costs, access: Access, known: dict[Function, float]) -> float:
     if i.is_record or i.opcode == "alloca":
         return 0.0
     if i.opcode in POINTERS:
         type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)
         moved = i.operands[0].type if i.opcode == "store" else i.type
-        return _access(type_.addrspace if isinstance(type_, PointerType) else 0, watched) * scalar_count(moved)
+        return access(type_.addrspace if isinstance(type_, PointerType) else 0) * scalar_count(moved)
     if i.opcode not in CALLS:
-        return COMPUTE * scalar_count(i.type)
+        return COMPUTE * costs.of(i)
     callee = callee_of(i)
     if isinstance(callee, Function) and not callee.is_declaration:
-        return _cost(callee, watched, known)
+        return _cost(callee, access, known)
     row = _row_of(i)
     if row is None or row.is_quiet:
-        return COMPUTE * scalar_count(i.type)
-    return BARRIER if row.effect.startswith("barrier") else _access(_LDS, watched)
+        return COMPUTE * costs.of(i)
+    return BARRIER if row.effect.startswith("barrier") else access(_LDS)
 
 
-def _access(space: int, watched: float) -> float:
+def _access(watched: float, part: float, space: int) -> float:
     """Milliseconds of a scalar that is moved."""
     if space == _PRIVATE:
         return SLOT
-    return LDS + WATCHED_LDS * watched if space == _LDS else GLOBAL + WATCHED_GLOBAL * watched
+    return part * (LDS if space == _LDS else GLOBAL) + watched * (WATCHED_LDS if space == _LDS else WATCHED_GLOBAL)

@@ -164,7 +164,7 @@ def test_the_first_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> N
     """Of 64 groups with long loops the first one once took all of the time before anybody asked."""
     now = [0.0]
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
-    for groups, end in ((1, 10.0), (2, 10 / 1.25), (64, 10 / 16.75)):
+    for groups, end in ((1, 10.0), (2, 10 / 1.25), (64, 10 * choice.LITTLE)):
         now[0] = 0.0
         budget = choice.Budget(10.0, groups)
         now[0] = 0.99 * end
@@ -187,6 +187,102 @@ def test_what_is_made_once_says_nothing_of_the_other_groups(monkeypatch: pytest.
         assert budget.is_over == is_over
     now[0] = 10.1
     assert budget.is_spent()  # it was spent nevertheless
+
+
+def test_groups_that_leave_at_once_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 64 groups the first one had all of the work, in a fraction of what host code takes: it was made nevertheless."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    for each, is_over in ((0.01, False), (0.1, False), (0.12, True)):
+        now[0] = 0.0
+        budget = choice.Budget(10.0, 64)
+        for done in range(64):
+            now[0] += each if done else 2.9
+            if budget.is_spent():
+                break
+            budget.note(done + 1, 64)
+        assert budget.is_over == is_over
+        assert now[0] < 3.1 or not is_over, "the second group tells"
+
+
+def test_the_second_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts as far as it is, where the first left at once."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    budget = choice.Budget(10.0, 64)
+    now[0] = 0.1
+    assert not budget.is_spent()
+    budget.note(1, 64)
+    now[0] = 0.1 + 0.99 * 9.9 / 63
+    assert not budget.is_spent()
+    now[0] = 0.1 + 1.01 * 9.9 / 63
+    assert budget.is_spent()
+
+
+def test_a_launch_that_would_pass_the_time_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of launches that repeat the last one on the reference engine was lost."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 10.0)
+    found: list[bool] = []
+
+    def run_reference(launch: Any, progress: Any, deadline: Any, budget: Any) -> bool:
+        budget._start -= 3.5
+        found.append(True)
+        return True
+
+    kernel = load(make("straight", 40))
+    with monkeypatch.context() as patch:
+        patch.setattr(reference, "run_launch", run_reference)
+        for _ in range(4):
+            run(kernel, 1)
+    assert len(found) == 2, "3.5 of 10 s, then 3.5 more; 3 s are left, too little for a third one"
+
+
+@pytest.mark.parametrize(
+    ("opcode", "type_", "least", "most"),
+    [
+        ("add", "i32", 0.05, 0.1),
+        ("add", "i128", 2.0, 5.0),
+        ("mul", "i128", 5.0, 12.0),
+        ("lshr", "i128", 8.0, 16.0),
+        ("udiv", "i64", 0.7, 1.5),
+        ("frem", "float", 0.15, 0.4),
+        ("fadd", "bfloat", 4.0, 9.0),
+        ("add", "<4 x i32>", 0.2, 0.4),
+    ],
+)
+def test_what_is_expanded_costs_more(opcode: str, type_: str, least: float, most: float) -> None:
+    """Milliseconds. 600 shifts of 128 bits were taken to compile in 70 ms, and took 17 s."""
+    step = "  %w{i} = {opcode} {type_} %w{before}, %w{before}\n"
+    found: list[float] = []
+    for count in (10, 110):
+        lines = "".join(step.format(i=i, before=i - 1, opcode=opcode, type_=type_) for i in range(1, count))
+        text = LOOP.replace("  %v = load", f"  %w0 = load {type_}, ptr addrspace(1) %p, align 4\n{lines}  %v = load")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+            load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
+    assert least < 10 * (found[1] - found[0]) < most
+
+
+def test_what_a_wave_has_one_value_of_costs_little() -> None:
+    found: list[float] = []
+    for lines in ("", "  %a = zext i32 %n to i128\n" + "".join(f"  %a{i} = mul i128 %a, {i}\n" for i in range(2, 100))):
+        text = LOOP.replace("  br label %loop", lines + "  br label %loop", 1)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+            load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
+    assert found[1] - found[0] < 0.03
+
+
+def test_instructions_are_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A launch of 3,500 instructions lost 10 ms by it, each time."""
+    counted: list[Any] = []
+    real = choice._milliseconds
+    monkeypatch.setattr(choice, "_milliseconds", lambda *given, **words: counted.append(given) or real(*given, **words))
+    monkeypatch.setattr(reference, "run_launch", lambda *_: True)
+    kernel = load(make("straight", 40))
+    for checks in ("memcheck", "memcheck,racecheck", "memcheck"):
+        run(kernel, 1, checks=checks)
+    assert len(counted) == 2
 
 
 def test_the_reference_engine_says_what_it_makes_once(monkeypatch: pytest.MonkeyPatch) -> None:

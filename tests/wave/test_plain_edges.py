@@ -52,7 +52,9 @@ def test_uniform_branches_go_straight_to_their_blocks(monkeypatch: pytest.Monkey
     text = _text(UNIFORM, monkeypatch)
     assert len(re.findall(r"br i1 %\w+, label %b1, label %b2$", text, re.MULTILINE)) == 1
     assert not re.search(r"(?m)^no\d+:", text)
-    assert len(re.findall(r"(?m)^yes\d+:\n.*\n  %\w+ = load volatile i64, ", text)) == text.count("\nyes")  # back in loops
+    assert len(re.findall(r"(?m)^yes\d+:\n.*\n  %\w+ = load volatile i64, ", text)) == text.count(
+        "\nyes"
+    )  # back in loops
     assert len(re.findall(r"phi i32 .*%b1\], .*%b0\]|phi i32 .*%b0\], .*%b1\]", text)) == 1
 
 

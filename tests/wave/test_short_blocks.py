@@ -94,6 +94,7 @@ def test_machines_are_kept() -> None:
     assert jit._machine("native", 0) is jit._machine("native", 0)
     assert jit._machine("native", 0) is not jit._machine("native", jit.LEVEL)
 
+
 # Fast selection ------------------------------------------------------------------------------------------------
 
 WIDTH = jit.register_lanes("native")
@@ -150,6 +151,15 @@ def test_constants_of_few_instructions_stay() -> None:
 def test_other_shifts_stay(line: str) -> None:
     text = _function([f"%v1 = {line.format(CHUNK)}", "%v1"])
     assert cut_blocks(text, WIDTH) is text
+
+
+def test_a_table_of_nothing_is_not_named() -> None:
+    known = [f"%v{k + 1} = mul {CHUNK} %v{k}, %v{k}" for k in range(LEAST)]
+    text = _function([*known, f"%s = shl {CHUNK} %v{LEAST}, splat (i32 32)", *["%x = freeze i32 1", "%s"]])
+    long = text.replace("  %x = freeze i32 1", "\n".join(f"  %x{k} = freeze i32 {k}" for k in range(2 * MOST)))
+    cut = cut_blocks(long, WIDTH)
+    assert ".cut1" in cut
+    assert "fixed" not in cut
 
 
 @needs_registers

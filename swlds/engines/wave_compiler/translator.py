@@ -40,13 +40,14 @@ from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
 from swlds.engines.wave_compiler.unsupported import UnsupportedSites
-from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, shadows, vectors
+from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, shadows, vectors, wide
 from swlds.engines.wave_compiler.wave_code import Parts, text_of
 from swlds.ir.types import VOID
 
 EMITTERS = {
     **arithmetic.EMITTERS,
     **integers.EMITTERS,
+    **wide.EMITTERS,
     **casts.EMITTERS,
     **addresses.EMITTERS,
     **vectors.EMITTERS,

@@ -122,7 +122,7 @@ class Shape:
         #: ``exact`` may be asked for long after the value is known: not where code becomes functions (``alike.py``), whose names
         #: nobody else knows.
         self.defers = True
-        #: What lanes have of entry values is made in the entry, once: in long kernels whose waves do not wait. It is kept for long.
+        #: What lanes have of entry values is made once, in the entry, and kept: in long kernels whose waves do not wait.
         self.hoists = False
 
     def vector(self, type_: str) -> str:
@@ -134,7 +134,9 @@ class Shape:
             return f"splat ({type_} {value})"
         vector = self.vector(type_)
         first = self._once(f"insertelement {vector} poison, {type_} {value}, i64 0", value)
-        return self._once(f"shufflevector {vector} {first}, {vector} poison, <{self.width} x i32> zeroinitializer", first)
+        return self._once(
+            f"shufflevector {vector} {first}, {vector} poison, <{self.width} x i32> zeroinitializer", first
+        )
 
     def _once(self, text: str, operand: str) -> str:
         return self.w.hoist(text, operand) if self.hoists else self.w.pure(text)
@@ -182,21 +184,21 @@ class Shape:
         """A mask as chunks of i1; None is all lanes."""
         if mask is None:
             return ["splat (i1 true)"] * self.count
-        found = []
-        for c in range(self.count):
-            part = self.w.pure(f"lshr {self.mask_type} {mask}, {c * self.width}") if c else mask
-            if self.width != self.lanes:
-                part = self.w.pure(f"trunc {self.mask_type} {part} to i{self.width}")
-            found.append(self.w.pure(f"bitcast i{self.width} {part} to {self.bit_type}"))
-        return found
+        parts = [
+            self.w.pure(f"lshr {self.mask_type} {mask}, {c * self.width}") if c else mask for c in range(self.count)
+        ]
+        if self.width != self.lanes:
+            parts = [self.w.pure(f"trunc {self.mask_type} {part} to i{self.width}") for part in parts]
+        return [self.w.pure(f"bitcast i{self.width} {part} to {self.bit_type}") for part in parts]
 
     def join(self, flags: list[str]) -> str:
         """Chunks of i1 as one mask."""
+        parts = [self.w.pure(f"bitcast {self.bit_type} {chunk} to i{self.width}") for chunk in flags]
+        if self.width == self.lanes:
+            return parts[0]
         total = ""
-        for c, chunk in enumerate(flags):
-            part = self.w.pure(f"bitcast {self.bit_type} {chunk} to i{self.width}")
-            if self.width != self.lanes:
-                part = self.w.pure(f"zext i{self.width} {part} to {self.mask_type}")
+        for c, part in enumerate(parts):  # all that LLVM's fast selection knows (``short_blocks.py``) stands together
+            part = self.w.pure(f"zext i{self.width} {part} to {self.mask_type}")
             if c:
                 part = self.w.pure(f"shl {self.mask_type} {part}, {c * self.width}")
             total = self.w.pure(f"or {self.mask_type} {total}, {part}") if total else part

@@ -29,8 +29,7 @@ from typing import final
 
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.result_types import bytes_of, result_type
-from swlds.engines.wave_compiler.host.writer import REPEATED
-from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.host.writer import REPEATED, Writer
 from swlds.lazy import dataclass, lazy_pattern
 
 #: What a wave returns at a barrier: its site, its place, and the part behind it, of so many bits each but for the first.

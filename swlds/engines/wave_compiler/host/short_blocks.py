@@ -34,7 +34,9 @@ _FACTOR = np.uint64(0x9E3779B97F4A7C15)
 #: Bytes of the table for each constant.
 _UNIT = 64
 _FROM = lazy_pattern(r", %([\w.]+)\]")
-_CONSTANT = lazy_pattern(r"  %[\w.]+ = (\w+) (<(\d+) x i(\d+)>) %[\w.]+(, (splat \(\w+ (\d+)\)|splat \(\w+ -\d+\)|<[^<>%]*>))")
+_CONSTANT = lazy_pattern(
+    r"  %[\w.]+ = (\w+) (<(\d+) x i(\d+)>) %[\w.]+(, (splat \(\w+ (\d+)\)|splat \(\w+ -\d+\)|<[^<>%]*>))"
+)
 _OPERATIONS = ("add", "sub", "mul", "and", "or", "xor")
 _SHIFTS = ("shl", "lshr", "ashr")
 _ORDERS = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
@@ -73,8 +75,7 @@ def cut_blocks(text: str, width: int = 0) -> str:
     known, constants = rows.known(width)
     lines = text.split("\n")
     cuts = rows.cuts(lines, known)
-    places = constants.tolist()
-    table = _load_constants(lines, rows, places, cuts)
+    table, places = _load_constants(lines, rows, constants.tolist(), cuts)
     if not cuts and not table:
         return text
     phis, begin, labels = rows.phis.tolist(), 0, dict[int, str]()
@@ -129,8 +130,8 @@ def _cut(lines: list[str], labels: dict[int, str], cuts: list[int], phis: list[i
 
 @final
 class _Rows:
-    """The lines of a module, all at once. ``begins``, ``ends``: where each is in ``raw``; ``is_head``: labels, what begins or ends a
-    function, and what stands outside of one; ``heads``: their numbers."""
+    """The lines of a module, all at once. ``begins``, ``ends``: where each is in ``raw``; ``is_head``: labels, what begins or
+    ends a function, and what stands outside of one; ``heads``: their numbers."""
 
     def __init__(self, text: str) -> None:
         self.raw = np.frombuffer(f"{text}\n{' ' * 64}".encode("ascii", "replace"), np.uint8)
@@ -203,7 +204,9 @@ def _known(width: int) -> list[dict[int, Any]]:
         by_length: dict[int, list[str]] = {}
         for text in texts:
             by_length.setdefault(len(text), []).append(text)
-        found.append({length: np.sort(np.concatenate([_mix(_words(t), length) for t in of])) for length, of in by_length.items()})
+        found.append(
+            {length: np.sort(np.concatenate([_mix(_words(t), length) for t in of])) for length, of in by_length.items()}
+        )
     return found
 
 
@@ -246,13 +249,15 @@ def _shorter(lines: list[str], begin: int, end: int) -> list[int]:
     return found
 
 
-def _load_constants(lines: list[str], rows: _Rows, places: list[int], cuts: list[int]) -> str:
-    """Let the lines of those numbers load their constants, each once a block; gives the table, for the end of the module."""
+def _load_constants(lines: list[str], rows: _Rows, places: list[int], cuts: list[int]) -> tuple[str, list[int]]:
+    """Let the lines of those numbers load their constants, each once a block; gives the table, for the end of the module, and the
+    numbers of the lines in front of which something is loaded."""
     table: dict[tuple[str, str], int] = {}
     names: dict[tuple[str, str], str] = {}
-    begin = end = suffix = name = opcode = ""
+    begin = end = name = opcode = ""
     borders = [*np.union1d(rows.heads, np.array(cuts, int)).tolist(), len(lines)]
     border = stop = 0
+    loading: list[int] = []
     for at in places:
         line, loads = lines[at], ""
         if at >= stop:
@@ -272,14 +277,13 @@ def _load_constants(lines: list[str], rows: _Rows, places: list[int], cuts: list
                 names[key] = f"%fixed{at}"
                 place = _UNIT * table.setdefault(key, len(table))
                 loads = f"  %fixed{at}.at = getelementptr i8, ptr %fixed, i64 {place}\n"
+                loading.append(at)
                 loads += f"  %fixed{at} = load {found[2]}, ptr %fixed{at}.at, align {_UNIT}\n"
             name = names[key]
         if opcode == "shl":
             line = line.replace(" = shl ", " = mul ", 1)
         lines[at] = f"{loads}{line[: -len(end)]}, {name}"
-    if not table:
-        return ""
-    return _table(table)
+    return _table(table) if table else "", loading
 
 
 def _factor(found: Any) -> str | None:

@@ -9,7 +9,6 @@ from typing import final
 
 from swlds.lazy import lazy_pattern
 
-
 #: Ends a line that stores what is there already: for LLVM's passes, quick code leaves it out.
 REPEATED = " ; again"
 _REPEATED = lazy_pattern(rf"^.*{REPEATED}\n", re.MULTILINE)

@@ -191,7 +191,7 @@ def _fits(t: WaveCode, opcode: str, type_: str, base: str, span: int) -> str:
 # Tables ------------------------------------------------------------------------------------------------------------
 
 
-FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
+FLOAT = ("fadd", "fsub", "fmul", "fdiv")
 
 
 def numbers(t: WaveCode, operand: FlatValue) -> Parts:

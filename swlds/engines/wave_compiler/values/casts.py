@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import struct
 from collections.abc import Callable
 
 from swlds.device.intrinsics.modes import is_bounded
@@ -59,7 +60,24 @@ def _to_integer(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
         a.type == "half"
     ):  # of vectors of halves LLVM makes other numbers of NaN than 0, where the host has instructions for them
         a = arithmetic.cast(t, "fpext", a, "float")
-    return arithmetic.intrinsic(t, f"llvm.{opcode}.sat", target, [a], [target, a.type])
+    if a.uniform is not None or a.type == "bfloat":
+        return arithmetic.intrinsic(t, f"llvm.{opcode}.sat", target, [a], [target, a.type])
+    return _saturated(t, opcode, a, target)
+
+
+def _saturated(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
+    """As LLVM's ``.sat`` intrinsics, which it writes out in many times as many instructions. What the plain conversion makes of
+    numbers out of range is poison, and is not chosen."""
+    bits, is_signed = arithmetic.bits_of(target), opcode == "fptosi"
+    least, past = (-(1 << bits - 1), 1 << bits - 1) if is_signed else (0, 1 << bits)
+    limits = [Lanes(a.type, uniform=f"0x{struct.pack('>d', float(x)).hex().upper()}") for x in (least, past)]
+    found = arithmetic.cast(t, opcode, a, target)
+    is_in, is_past = (arithmetic.compare_floats(t, "oge", a, limit) for limit in limits)
+    found = arithmetic.choose(t, is_in, found, arithmetic.constant(target, least))
+    found = arithmetic.choose(t, is_past, arithmetic.constant(target, past - 1), found)
+    if not is_signed:
+        return found
+    return arithmetic.choose(t, arithmetic.compare_floats(t, "uno", a, a), arithmetic.constant(target, 0), found)
 
 
 def emit_bitcast(t: WaveCode, i: FlatInstruction) -> Parts:

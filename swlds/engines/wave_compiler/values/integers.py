@@ -11,6 +11,7 @@ from swlds.engines.wave_compiler.values import wide
 from swlds.engines.wave_compiler.values.arithmetic import (
     add,
     bits_of,
+    cast,
     choose,
     compare,
     constant,
@@ -23,6 +24,8 @@ from swlds.engines.wave_compiler.values.arithmetic import (
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
+#: (bits, type): floating-point numbers whose quotients tell those of integers of at most so many bits.
+_EXACT = ((16, "float"), (32, "double"))
 
 
 def shift(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
@@ -52,13 +55,29 @@ def divide(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     t.suspect_if(is_zero)
     if is_wide:
         return wide.divide(t, opcode, a, b)
+    if b.type == "i1":
+        return a if "div" in opcode else zero
     one = constant(b.type, 1)
     safe = choose(t, is_zero, one, b)
-    if opcode not in ("sdiv", "srem") or b.type == "i1":
-        return simple(t, opcode, a, safe) if b.type != "i1" else (a if "div" in opcode else zero)
+    if opcode not in ("sdiv", "srem"):
+        return _quotient(t, opcode, a, safe)
     is_minus = compare(t, "eq", b, constant(b.type, -1))
-    plain = simple(t, opcode, a, choose(t, is_minus, one, safe))
+    plain = _quotient(t, opcode, a, choose(t, is_minus, one, safe))
     return choose(t, is_minus, simple(t, "sub", zero, a) if opcode == "sdiv" else zero, plain)
+
+
+def _quotient(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    """Of lanes, the host divides no integers: up to 32 bits it divides numbers with twice as many digits, cut to an integer. The
+    quotient of integers of n bits that is none lies more than a part in 2**n below the next one: no rounding comes to it."""
+    if all(o.uniform is not None or (o.bases is not None and not o.stride and o.ok is None) for o in (a, b)):
+        return simple(t, opcode, a, b)
+    bits, is_signed = bits_of(a.type), opcode[0] == "s"
+    if bits > _EXACT[-1][0]:
+        return wide.each_lane(t, a, b, lambda x, y: t.w.emit(f"{opcode} {a.type} {x}, {y}"))
+    number = next(name for most, name in _EXACT if bits <= most)
+    x, y = (cast(t, "sitofp" if is_signed else "uitofp", o, number) for o in (a, b))
+    quotient = cast(t, "fptosi" if is_signed else "fptoui", simple(t, "fdiv", x, y), a.type)
+    return quotient if "div" in opcode else simple(t, "sub", a, simple(t, "mul", quotient, b))
 
 
 def _xor_or(opcode: str) -> Callable[[WaveCode, Lanes, Lanes], Lanes]:

@@ -1,11 +1,14 @@
-"""Integers wider than 64 bits where the host has no instruction: division, and conversion from and to floating point.
+"""What the host has no instruction for: division and conversion of integers wider than 64 bits, frem.
 
-Division is a loop over the bits in a function of its own (``runtime/wide_divide.ll``), lane after lane; everything else that wide
-integers do, LLVM's code generator takes apart itself.
+Wide division is a loop over the bits in a function of its own (``runtime/wide_divide.ll``), lane after lane. So is division of 64
+bits, with an instruction of the host. Everything else that wide integers do, LLVM's code generator takes apart itself.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.runtime import add_functions
@@ -42,6 +45,13 @@ def _unsigned(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
         both = w.emit(f"call {{ {kind}, {kind} }} @wide_divide_{kind}({kind} {x}, {kind} {y})")
         return w.emit(f"extractvalue {{ {kind}, {kind} }} {both}, {part}")
 
+    return each_lane(t, a, b, step)
+
+
+def each_lane(t: WaveCode, a: Lanes, b: Lanes, step: Callable[[str, str], str]) -> Lanes:
+    """``step`` of two scalars of one type, active lane after lane, in a loop: for what the host does one number at a time, which
+    LLVM would write out for each lane."""
+    w, kind = t.w, a.type
     if a.uniform is not None and b.uniform is not None:
         return Lanes(kind, uniform=step(a.uniform, b.uniform))
     mask_type, stored = t.shape.mask_type, raw.storage(kind)
@@ -148,3 +158,16 @@ def to_integer(t: WaveCode, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
     down_side = arithmetic.choose(t, past, least, arithmetic.simple(t, "sub", zero, found)) if is_signed else zero
     found = arithmetic.choose(t, negative, arithmetic.choose(t, below, zero, down_side), found)
     return arithmetic.choose(t, arithmetic.compare_floats(t, "uno", a, a), zero, found)
+
+
+def emit_frem(t: WaveCode, i: FlatInstruction) -> list[Lanes]:
+    first, second = (arithmetic.numbers(t, o) for o in i.operands)
+    return [_remainder(t, a, b) for a, b in zip(first, second, strict=True)]
+
+
+def _remainder(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
+    """The host calls a function of its C library, for each lane."""
+    return each_lane(t, a, b, lambda x, y: t.w.emit(f"frem {a.type} {x}, {y}"))
+
+
+EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], list[Lanes]]] = {"frem": emit_frem}
