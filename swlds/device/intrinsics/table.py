@@ -31,9 +31,13 @@ class WaveView(Protocol):
     """What lane semantics may ask of the wave that executes the call."""
 
     wave_size: int
-    item_ids: tuple[Array, Array, Array]
     wave_number: int
-    steps: int
+
+    @property
+    def steps(self) -> int: ...
+
+    @property
+    def item_ids(self) -> tuple[Array, Array, Array]: ...
 
     @property
     def mask(self) -> Array: ...

@@ -98,9 +98,9 @@ class Execution:
         room = thread_room(arena_size(launch)) if code.host.grid else 0
         self.grid = GridGroups(code, self.contexts, self._context, room) if code.host.grid else None
 
-    def _answer(self, *words: int) -> None:
+    def _answer(self, context: int, wave: int, number: int, mask: int, arguments: int, results: int) -> None:
         try:
-            self.answers(*words)
+            self.answers(context, wave, number, mask, arguments, results)
         except BaseException as error:  # noqa: BLE001  # of loading what answers; the launch raises it
             self.failure = error
 
@@ -268,6 +268,8 @@ class Execution:
 
     def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
         """One thread a task, until all are done, the time is over, or somebody interrupts."""
+        if self.code.host.calls:
+            tasks = [functools.partial(_without_errors, task) for task in tasks]
         crew = ThreadPool(tasks, keeps_threads=not (self.code.host.body_count or is_limited()))
         try:
             crew.start()
@@ -396,6 +398,8 @@ class Execution:
             context.set("spare_spans", spans.SPARE_SPANS if geometry.group_count + spans.SPARE_SPANS + 8 < room else 0)
         if self.far_waves:
             self._point_to_clocks(context)
+        if (self.resident is not None or self.grid is not None) and self.contexts:
+            context.set("exchange", self.contexts[0].get("exchange"))  # one thread: what answers is prepared once
         shares = self.far_waves or self.grid is not None or (self.is_again and self.resident is not None)
         if self.planes and shares:
             self.planes[0].share(context)
@@ -424,6 +428,12 @@ class Execution:
             "owners": np.zeros(1 << (32 - ITEM_BITS), np.int32),
             "given_clock": np.zeros(words, np.int32),
         }
+
+
+def _without_errors(task: Callable[[], object]) -> None:
+    """Callbacks compute with NumPy, whose error handling is a thread's: to switch it takes longer than a wave's sine."""
+    with np.errstate(all="ignore"):
+        task()
 
 
 def _object_numbers(launch: Launch, host: Host) -> Any:

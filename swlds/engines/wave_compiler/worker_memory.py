@@ -139,6 +139,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("counters", np.int64, 3 * max(1, len(host.counted))),
         ("unsupported_sites", np.int64, max(1, len(host.unsupported_sites))),
         ("frame_lists", np.int64, max(1, host.body_count)),
+        ("exchange", np.uint8, max((call.room for call in host.calls), default=0)),
         ("parts", np.uint32, len(launch.image.offset_entries) + 1),
         *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),
         *(_clock_tables(waves) if host.clock_width else []),

@@ -132,10 +132,10 @@ def emit_called_back(t: TurnCode, i: FlatInstruction, name: str, row: Any, more:
     for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
         results.append((c, end))
         end += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
-    buffer = w.slot(f"[{max(end, 64)} x i8]", align=64)
+    buffer = w.load("ptr", w.offset("%g", OFFSETS["exchange"]))
     for value, place in values:
         _write(t, buffer, place, value)
-    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), _is_block(t, i)))
+    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)))
     function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
     mask = t.active if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
     if t.mask is None and t.shape.lanes == 32:

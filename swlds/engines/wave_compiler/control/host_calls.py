@@ -12,15 +12,16 @@ import numpy as np
 from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.bits import round_bfloat
 from swlds.device.heap import SHADOW_USER
-from swlds.device.implicit_args import Index3
-from swlds.device.intrinsics import Call, Row
+from swlds.device.implicit_args import Geometry, Index3
+from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.described import make_call
-from swlds.device.lane_values import from_bits, rep_of, to_bits
+from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
 from swlds.device.printf.calls import PrintCall, answer_call, reserve_buffer
 from swlds.device.printf.formats import PrintfError
 from swlds.device.printf.strings import ElsewhereError, StringError, Strings
 from swlds.device.runtime import RuntimeRow
+from swlds.device.target import Target
 from swlds.device.turns import draw_slice, group_seed
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS, TAKE_PATTERNS
 from swlds.ir.types import Type
@@ -34,30 +35,58 @@ if TYPE_CHECKING:
 @final
 @dataclass(frozen=True)
 class HostCall:
-    """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory."""
+    """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory, of which it
+    takes ``room`` bytes."""
 
     instruction: FlatInstruction
     name: str
     row: Row | RuntimeRow
     arguments: tuple[tuple[Type, tuple[tuple[Component, int], ...]], ...]
     results: tuple[tuple[Component, int], ...]
+    room: int
     #: An allocation of the block that stands for the group's LDS.
     is_block: bool = False
 
 
 @final
-@dataclass
 class WaveState:
-    """What a row's lane semantics may ask of the wave (``WaveView``)."""
+    """What a row's lane semantics may ask of the wave that calls (``WaveView``). Most ask nothing: it is found when they do.
+    ``context``, ``wave_number``, ``active``: of the call at hand; the last one is a bit for each lane."""
 
-    wave_size: int
-    mask: Array
-    item_ids: tuple[Array, Array, Array]
-    group_index: Index3
-    wave_number: int
-    geometry: Any
-    target: Any
-    steps: int = 0
+    __slots__ = ("_launch", "active", "context", "wave_number", "wave_size")
+
+    def __init__(self, launch: Launch) -> None:
+        self._launch, self.wave_size = launch, launch.wave_size
+        self.context = self.wave_number = self.active = 0
+
+    @property
+    def mask(self) -> Array:
+        octets = np.frombuffer(self.active.to_bytes(8, "little"), np.uint8)
+        return np.unpackbits(octets, bitorder="little")[: self.wave_size].view(np.bool_)
+
+    @property
+    def item_ids(self) -> tuple[Array, Array, Array]:
+        linear = np.arange(self.wave_number * self.wave_size, (self.wave_number + 1) * self.wave_size)
+        x, y, _ = self._launch.geometry.block
+        first, second, third = (i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
+        return first, second, third
+
+    @property
+    def group_index(self) -> Index3:
+        return self._launch.geometry.group_index(_read(self.context, "group", ctypes.c_int64))
+
+    @property
+    def geometry(self) -> Geometry:
+        return self._launch.geometry
+
+    @property
+    def target(self) -> Target:
+        return self._launch.image.target
+
+    @property
+    def steps(self) -> int:
+        steps = _read(self.context, "steps", ctypes.c_int64) + 8 * self.wave_number
+        return ctypes.c_int64.from_address(steps).value
 
 
 @final
@@ -70,9 +99,16 @@ class Callbacks:
         self.failure: BaseException | None = None
         #: Context -> (group, its random numbers): the order of the rounds with a seed.
         self._drawn: dict[int, tuple[int, random.Random]] = {}
+        #: What answers a call of an intrinsic, by where its arguments lie and its number. A thread has such a place of its own.
+        self._answers: dict[tuple[int, int], Callable[[int, int, int], None]] = {}
 
     def __call__(self, context: int, wave: int, number: int, mask: int, arguments: int, results: int) -> None:
+        """Answer one call; NumPy's errors are off in the thread that makes it."""
         try:
+            answer = self._answers.get((arguments, number))
+            if answer is not None:
+                answer(context, wave, mask)
+                return
             if number == DRAW_ORDER:
                 self._draw_order(context, wave, arguments, results)
                 return
@@ -87,7 +123,8 @@ class Callbacks:
             if isinstance(call.row, RuntimeRow):
                 self._runtime(context, wave, call, mask, arguments)
             else:
-                self._intrinsic(context, wave, call, mask, arguments)
+                answer = self._answers[arguments, number] = self._prepare(call, arguments)
+                answer(context, wave, mask)
         except BaseException as error:  # noqa: BLE001  # an exception cannot cross host code; the launch raises it
             self.failure = error
             _write(context, "suspect", 1, ctypes.c_int32)
@@ -106,50 +143,24 @@ class Callbacks:
 
     # Intrinsics ------------------------------------------------------------------------------------------------
 
-    def _intrinsic(self, context: int, wave: int, call: HostCall, mask: int, memory: int) -> None:
-        lanes = self.launch.wave_size
-        values = [self._argument(type_, places, memory) for type_, places in call.arguments]
-        described = self._describe(context, wave, call, mask)
+    def _prepare(self, call: HostCall, memory: int) -> Callable[[int, int, int], None]:
+        """What answers a call whose arguments lie there, given (context, wave, active lanes): a call comes by once a wave, and
+        takes about as long as NumPy's function if nothing is made for it but what differs from the one before."""
         assert not isinstance(call.row, RuntimeRow) and call.row.lanes is not None
-        with np.errstate(all="ignore"):
-            data = call.row.lanes(described, *values)
-        result = call.instruction.type
-        rep = rep_of(result)
-        flat = _flatten(data, result, lanes) if rep.members is not None else [(data, result)]
-        at = 0
-        for part, type_ in flat:
-            inner = rep_of(type_)
-            held = round_bfloat(part) if inner.is_bfloat else part.astype(inner.dtype, copy=False)
-            bits = to_bits(held, inner)
-            columns = [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]
-            for column in columns:
-                component, place = call.results[at]
-                _put(memory + place, component, column)
-                at += 1
+        lanes, function, state = self.launch.wave_size, call.row.lanes, WaveState(self.launch)
+        described = make_call(state, call.instruction.source, call.name, call.instruction.operands)
+        takers = [_taker(type_, places, memory, lanes) for type_, places in call.arguments]
+        values = [take() for take, _ in takers]
+        changing = [(at, take) for at, (take, is_view) in enumerate(takers) if not is_view]
+        put = _putter(call.instruction.type, call.results, memory, lanes)
 
-    def _argument(self, type_: Type, places: tuple[tuple[Component, int], ...], memory: int) -> Any:
-        rep = rep_of(type_)
-        columns = [_get(memory + place, c, self.launch.wave_size) for c, place in places]
-        if rep.members is not None:
-            return tuple(columns)
-        raw = columns[0].copy() if not rep.count else np.stack(columns, axis=1)
-        if rep.bits == 1:
-            return raw != 0
-        return from_bits(raw.astype(rep.raw), rep)
+        def answer(context: int, wave: int, mask: int) -> None:
+            state.context, state.wave_number, state.active = context, wave, mask
+            for at, take in changing:
+                values[at] = take()
+            put(function(described, *values))
 
-    def _describe(self, context: int, wave: int, call: HostCall, mask: int) -> Call:
-        launch, lanes = self.launch, self.launch.wave_size
-        flags = np.array([mask >> k & 1 for k in range(lanes)], np.bool_)
-        group = _read(context, "group", ctypes.c_int64)
-        linear = np.arange(wave * lanes, (wave + 1) * lanes)
-        x, y, _ = launch.geometry.block
-        first, second, third = (i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
-        ids = (first, second, third)
-        steps = ctypes.c_int64.from_address(_read(context, "steps", ctypes.c_int64) + 8 * wave).value
-        state = WaveState(
-            lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target, steps
-        )
-        return make_call(state, call.instruction.source, call.name, call.instruction.operands)
+        return answer
 
     # Runtime functions -----------------------------------------------------------------------------------------
 
@@ -234,11 +245,59 @@ class Callbacks:
                 _write(context, "block_tag", number, ctypes.c_uint32)
 
 
-def _flatten(data: Any, type_: Type, lanes: int) -> list[tuple[Array, Type]]:
+def _taker(
+    type_: Type, places: tuple[tuple[Component, int], ...], memory: int, lanes: int
+) -> tuple[Callable[[], Any], bool]:
+    """What gives an argument that lies in exchanged memory, and whether it is always one view of that."""
     rep = rep_of(type_)
+    if rep.members is not None:
+        parts = tuple(_array(memory + place, c, lanes) for c, place in places)
+        return (lambda: parts), True
+    if rep.dtype == object:
+        return (lambda: _join([_get(memory + place, c, lanes) for c, place in places], bool(rep.count))), False
+    kind = rep.raw if rep.is_bfloat else rep.dtype
+    views = [_array(memory + place, c, lanes).view(kind) for c, place in places]
+    for view in views:
+        view.flags.writeable = False
+    if rep.is_bfloat:
+        return (lambda: from_bits(_join(views, bool(rep.count)), rep)), False
+    if rep.count:
+        return (lambda: np.stack(views, axis=1)), False
+    return (lambda: views[0]), True
+
+
+def _join(columns: list[Array], is_vector: bool) -> Array:
+    return np.stack(columns, axis=1) if is_vector else columns[0]
+
+
+def _putter(type_: Type, places: tuple[tuple[Component, int], ...], memory: int, lanes: int) -> Callable[[Any], None]:
+    """What writes a result to exchanged memory."""
+    rep = rep_of(type_)
+    if rep.members is None and not rep.count and not rep.is_bfloat and rep.dtype != object:
+        component, place = places[0]
+        view = _array(memory + place, component, lanes).view(rep.dtype)
+
+        def put_scalar(data: Any) -> None:
+            view[:] = data
+
+        return put_scalar
+
+    def put(data: Any) -> None:
+        at = iter(places)
+        for part, inner in _flatten(data, rep):
+            held = round_bfloat(part) if inner.is_bfloat else part.astype(inner.dtype, copy=False)
+            bits = to_bits(held, inner)
+            for column in [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]:
+                component, place = next(at)
+                _put(memory + place, component, column)
+
+    return put
+
+
+def _flatten(data: Any, rep: Rep) -> list[tuple[Array, Rep]]:
     if rep.members is None:
-        return [(data, type_)]
-    return [pair for part, inner in zip(data, rep.members, strict=False) for pair in _flatten(part, inner, lanes)]
+        return [(data, rep)]
+    return [pair for part, inner in zip(data, rep.members, strict=False) for pair in _flatten(part, rep_of(inner))]
 
 
 def _array(address: int, c: Component, lanes: int) -> Array:

@@ -165,6 +165,7 @@ _FIELDS = (
     ("clock_base", 4),
     ("far_waves", 4),
     ("clock_lanes", 4),
+    ("exchange", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
