@@ -23,9 +23,7 @@ from swlds.engines.spec import make_arguments  # noqa: E402
 from swlds.golden.launch_lines import Version, parse_launches  # noqa: E402
 
 #: Tests whose clean launches the reference engine executes, and why.
-KNOWN: dict[str, str] = {
-    "exec/silent/spin-between-groups.ll": "groups of which one waits store one value to one place",
-}
+KNOWN: dict[str, str] = {}
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}
 

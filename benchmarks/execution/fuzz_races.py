@@ -1,8 +1,9 @@
 """Random programs that race, on both engines: ``python benchmarks/execution/fuzz_races.py FIRST STOP``; prints what differs.
 
 With ``--flags waves`` or ``--flags groups`` programs whose waves hand data to one another, or nearly; of those without a finding
-it also counts how many host code did not execute alone. Compared are buffers and findings in all fields, of the original and of
-the lowered module, at different numbers of threads.
+it also counts how many host code did not execute alone. With ``--same`` they also store what others store there.
+
+Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
 """
 
 from __future__ import annotations
@@ -22,11 +23,15 @@ def main() -> int:
     parser.add_argument("first", type=int)
     parser.add_argument("stop", type=int)
     parser.add_argument("--flags", choices=("waves", "groups"))
+    parser.add_argument("--same", action="store_true")
     options = parser.parse_args()
     counts = {"silent": 0, "racy": 0, "different": 0, "replayed though silent": 0}
     for seed in range(options.first, options.stop):
-        is_between = options.flags == "groups"
-        found = compare_flags(seed, between_groups=is_between) if options.flags else compare_program(seed)
+        found = (
+            compare_flags(seed, between_groups=options.flags == "groups", same_values=options.same)
+            if options.flags
+            else compare_program(seed)
+        )
         counts[found.outcome] += 1
         counts["replayed though silent"] += found.outcome == "silent" and not found.is_native
         if found.outcome == "different":

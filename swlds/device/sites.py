@@ -8,7 +8,8 @@ from dataclasses import field
 from typing import final
 
 from swlds.device.findings import Location, Site
-from swlds.ir.device_library.link import MARK
+from swlds.ir.demangling import is_body_of
+from swlds.ir.device_library.link import MARK, written_name
 from swlds.ir.metadata import debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
@@ -35,7 +36,8 @@ class SiteTable:
 
     def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
         """The site of an instruction; ``callers``: the call instructions above it, innermost first. What the device library does
-        is done by the call of it."""
+        is done by the call of it; a kernel whose body clang has put into a function of its own is named once."""
+        callers = [call for call in callers if not _is_of_body(call)]
         while callers and self._is_library(instruction):
             instruction, callers = callers[0], callers[1:]
         plain = self._known.get(instruction)
@@ -96,13 +98,23 @@ class SiteTable:
         return Location(found.file, found.line, found.column, found.directory, found.checksum) if found else None
 
 
+def _is_of_body(call: Instruction) -> bool:
+    """It is all that a kernel does, and what that calls is the kernel's body."""
+    callee, function = call.called_function, call.function
+    return callee is not None and function is not None and is_body_of(callee.name, function.name)
+
+
 def _text_of(instruction: Instruction) -> str:
     text = instruction.text
     if text is None:
         from swlds.ir.printer import print_instruction
 
         text = print_instruction(instruction)
-    return _METADATA.sub("", " ".join(text.split()))
+    text = _METADATA.sub("", " ".join(text.split()))
+    callee = instruction.called_function if instruction.opcode == "call" else None
+    if callee is not None and (name := written_name(callee)) != callee.name:
+        text = text.replace(f"@{callee.name}(", f"@{name}(")
+    return text
 
 
 def _function_of(instruction: Instruction) -> str:

@@ -6,10 +6,10 @@ What is told here is for people: a module is free to say anything, two things ma
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import final
 
-from swlds.ir.demangling import demangle, plain_name, without_prefix
+from swlds.ir.demangling import demangle, is_body_of, plain_name, without_prefix
 from swlds.ir.metadata import Node, Reference, String, Word, find_node
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
@@ -26,6 +26,13 @@ def function_title(symbol: str) -> str:
     """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled; clang's prefix is left out."""
     found = demangle(symbol)
     return found.text if found else f"@{without_prefix(symbol)}"
+
+
+def call_path_title(path: Sequence[str]) -> str:
+    """``@kernel > helper(int)`` of display names; what stands in ``<…>`` as it is. A kernel and its body in a function of clang's
+    are one."""
+    shown = [node for node, after in zip(path, (*path[1:], ""), strict=True) if not is_body_of(after, node)]
+    return " > ".join(node if node.startswith("<") else function_title(node) for node in shown)
 
 
 def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from swlds.ir.demangling import demangle, plain_name
-from swlds.ir.source_names import function_title
+from swlds.ir.source_names import call_path_title, function_title
 from swlds.printable import printable
 from swlds.report.uses import KernelUse, UsesReport, VariableUse
 
@@ -118,7 +118,7 @@ def _cells(name: str, variable: VariableUse) -> list[str]:
         str(variable.align),
         "-" if variable.lds_offset is None else str(variable.lds_offset),
         str(variable.block_offset),
-        " > ".join(node if node.startswith("<") else function_title(node) for node in variable.path),
+        call_path_title(variable.path),
     ]
     return [printable(cell) for cell in cells]
 

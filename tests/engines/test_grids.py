@@ -229,6 +229,8 @@ def test_a_group_never_comes() -> None:
         "Deadlock: 6 waves of 3 work-groups wait for the barrier of the grid; work-group (2,0,0) has ended without it"
     )
     assert [(p.state, p.count) for p in found.places] == [("wait for the barrier of the grid", 6)]
+    assert {found.instruction, *(p.site.instruction for p in found.places)} == {SYNC.strip()}
+    assert "llvm." not in result.text()
 
 
 def test_many_groups_never_come() -> None:
@@ -265,7 +267,15 @@ def test_a_trap_ends_the_wait_of_the_others() -> None:
 
 def test_lanes_that_are_missing() -> None:
     body = LEAVES.replace("icmp eq i32 %g, 2", "icmp uge i32 %t, 100")
-    assert kinds(run(kernel(body))[2]) == ["divergent-barrier"]
+    (found,) = run(kernel(body))[2].findings
+    assert found.kind == "divergent-barrier" and found.instruction == SYNC.strip()
+
+
+@pytest.mark.parametrize("profile", ["full", "llvm"])
+def test_lowering_leaves_the_sync_to_the_library_that_is_linked(profile: str) -> None:
+    """LLVM knows nothing of the barrier of the grid that both engines have."""
+    text = str(swlds.lower(swlds.parse(kernel(HANDS_OVER)), profile=profile))
+    assert SYNC in text and "llvm.amdgcn.swlds" not in text
 
 
 def test_waves_that_have_ended_are_ordered_with_nobody() -> None:

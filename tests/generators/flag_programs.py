@@ -4,7 +4,8 @@
 group or of several, has a script of its own: writes and reads of a few words, releases, waits for a flag to have a value (which
 give up after a while, so that every program ends), updates of a counter, sections under a lock. Mostly all is as it should be;
 else a fence is left out, is for other memory or another scope, a flag is the wrong one or reset by a plain store, data are
-written behind the release or read before the acquire.
+written behind the release or read before the acquire. With ``same_values`` they also store to words of all of them what
+the others store there, or nearly, somewhere in their scripts, and some read it.
 """
 
 from __future__ import annotations
@@ -38,6 +39,13 @@ _TAIL = """  ret void
 !0 = !{!"amdgpu-synchronize-as", !"local"}
 !1 = !{!"amdgpu-synchronize-as", !"global"}
 """
+#: What all store: type, alignment, value, and others; behind the third those that depend on the lane.
+_ALIKE = (
+    ("i32", 4, "7", ("%x", "%g", "8")),
+    ("i8", 1, "7", ("8", "9")),
+    ("float", 4, "1.0", ("2.0", "-0.0")),
+    ("i32", 4, "%lane", ("%x", "%g", "8")),
+)
 _BARRIER = """  fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire"""
@@ -54,13 +62,18 @@ class Program:
 
 
 class _Writer:
-    def __init__(self, seed: int, *, between_groups: bool) -> None:
-        self.rng = random.Random(seed)
+    def __init__(self, seed: int, *, between_groups: bool, same_values: bool) -> None:
+        self.rng = random.Random(f"same {seed}" if same_values else seed)
+        self.same_values = same_values
+        #: Who stores to a word of all stores another value, and how often they look at it.
+        self.differing = self.rng.choice((0, 0, 0, 0, 0.05, 0.2)) if same_values else 0
+        self.alike = self.rng.randrange(len(_ALIKE)) if same_values else 0
+        self.looking = self.rng.choice((0, 0, 0, 0.1)) if same_values else 0
         self.lines: list[str] = []
         self.count = 0
         self.block = "entry"
         #: How often a program does other than it should.
-        self.sloppy = self.rng.choice((0, 0, 0.02, 0.05, 0.1, 0.25))
+        self.sloppy = self.rng.choice((0, 0, 0, 0, 0, 0.02) if same_values else (0, 0, 0.02, 0.05, 0.1, 0.25))
         self.between_groups = between_groups
         self.groups = self.rng.choice((2, 2, 3)) if between_groups else self.rng.choice((1, 1, 1, 2))
         self.waves = self.rng.choice((1, 1, 2)) if between_groups else self.rng.choice((2, 2, 3, 4))
@@ -124,6 +137,18 @@ class _Writer:
         space = 3 if self.in_lds else 1
         value = "7" if kind in ("0", "5") or self.rng.random() < 0.2 else "%x"
         self.lines.append(f"  store i32 {value}, ptr addrspace({space}) {pointer}, align 4")
+
+    def agree(self, row: int) -> None:
+        """Store what all store there; or not."""
+        kind = self.rng.choice(self.columns)
+        index = self.emit(f"add i32 {kind}, {64 * row}")
+        space = 3 if self.in_lds else 1
+        type_, align, value, others = _ALIKE[self.alike if self.columns == ("%lane",) else self.alike % 3]
+        if self.rng.random() < self.differing:
+            value = self.rng.choice(others)
+        base = "ptr addrspace(3) @t" if self.in_lds else "ptr addrspace(1) %data"
+        pointer = self.emit(f"getelementptr i32, {base}, i32 {index}")
+        self.lines.append(f"  store {type_} {value}, ptr addrspace({space}) {pointer}, align {align}")
 
     def read(self, row: int) -> None:
         value = self.emit(f"load i32, {self.word(row)}, align 4")
@@ -293,6 +318,11 @@ class _Writer:
                 for _ in range(self.rng.randrange(1, 5)):
                     what = self.rng.choice(("write", "read", "post", "wait", "count", "wave"))
                     scripts[who].append((what, self.rng.randrange(4), value))
+        for script in scripts if self.same_values else ():
+            for _ in range(self.rng.randrange(3)):
+                script.insert(self.rng.randrange(len(script) + 1), ("agree", self.rng.randrange(3), 0))
+            if self.rng.random() < self.looking:
+                script.insert(self.rng.randrange(len(script) + 1), ("look", self.rng.randrange(3), 0))
         for script in scripts:
             if script and self.is_sloppy():
                 one, two = self.rng.randrange(len(script)), self.rng.randrange(len(script))
@@ -310,6 +340,10 @@ class _Writer:
             self.write(number % 4)
         elif what == "read":
             self.read(number % 4)
+        elif what == "agree":
+            self.agree(4 + number)
+        elif what == "look":
+            self.read(4 + number)
         elif what == "post":
             self.post(number % 4, value)
         elif what in ("wait", "atleast"):
@@ -337,9 +371,9 @@ class _Writer:
             self.close(end)
 
 
-def make_program(seed: int, *, between_groups: bool = False) -> Program:
-    """The program of a seed. ``between_groups``: waves of several groups hand to one another."""
-    w = _Writer(seed, between_groups=between_groups)
+def make_program(seed: int, *, between_groups: bool = False, same_values: bool = False) -> Program:
+    """The program of a seed. ``between_groups``: waves of several groups hand to one another; ``same_values``: see above."""
+    w = _Writer(seed, between_groups=between_groups, same_values=same_values)
     if w.flags_in_lds:
         pointer = w.emit("getelementptr i32, ptr addrspace(3) @lf, i32 0")
         if w.rng.random() < 0.5:

@@ -16,6 +16,8 @@ from swlds.errors import LaunchError
 from swlds.ir.source_names import ParameterNames, function_title, variable_titles
 from swlds.report.findings_text import render_run
 from swlds.report.suppressions import Suppression, read_suppressions, suppression_line
+from swlds.report.uses import report_uses
+from swlds.report.uses_text import kernel_rows
 
 FOLDER = ROOT / "testdata" / "reports"
 
@@ -223,11 +225,38 @@ define void @__clang_ocl_kern_imp_scale(i32 %n) noinline {
         [finding] = result.findings
         assert finding.function == "__clang_ocl_kern_imp_scale" and finding.function_title == "@scale"
         assert finding.calls[0].startswith("@scale") and "__clang_ocl" not in suppression_line(finding)
+        assert len(finding.calls) == 1
         printed = render_run(["kernel scale"], [finding])
         assert "at @scale" in printed and "__clang" not in printed
         for word in ("scale", "@scale", "__clang_ocl_kern_imp_scale", "sc*"):
             assert _read_line(f"out-of-bounds function={word}").fits(finding)
         assert not _read_line("out-of-bounds function=scal").fits(finding)
+    [kernel] = report_uses(swlds.parse(text)).kernels
+    assert [row[-1] for row in kernel_rows(kernel)] == ["@scale"]
+
+
+def test_a_function_that_the_library_made_has_the_name_that_was_called() -> None:
+    """For constants the library makes a function of its own, whose name nobody wrote."""
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+declare void @_Z18work_group_barrierj12memory_scope(i32, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(i32 %n) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %i, 70
+  br i1 %c, label %a, label %b
+a:
+  call void @_Z18work_group_barrierj12memory_scope(i32 %n, i32 1)
+  br label %b
+b:
+  ret void
+}
+"""
+    for module in (swlds.parse(text), swlds.lower(swlds.parse(text))):
+        result = swlds.Device("gfx942").load(module)["k"].launch(1, 128, [np.int32(1)], checks="barriercheck")
+        [finding] = result.findings
+        assert finding.instruction == "call void @_Z18work_group_barrierj12memory_scope(i32 %n, i32 1)"
+        assert "swlds." not in render_run(["kernel k"], [finding])
 
 
 def _read_line(line: str) -> Suppression:

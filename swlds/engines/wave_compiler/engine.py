@@ -263,7 +263,7 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
     first.run(_jobs(launch), progress)
     if first.may_be_alike and not (first.failing or first.has_conflict or first.is_late):
         launch = make()
-        first = Execution(launch, code, deadline)
+        first = Execution(launch, code, deadline, is_again=True)
         first.run(1, progress)
     size = launch.geometry.cluster_size
     run = Run(launch, size * len(first.failing), 0, middle - start, 0.0)

@@ -59,9 +59,11 @@ NO_ARRAYS = 1 << 62
 
 @final
 class Execution:
-    """The threads and contexts of one pass over the work-groups."""
+    """The threads and contexts of one pass over the work-groups. ``is_again``: there was one in which groups stored to one place
+    and perhaps the same (``may_be_alike``), which this one compares, on one thread."""
 
-    def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
+    def __init__(self, launch: Launch, code: Compiled, deadline: float | None, *, is_again: bool = False) -> None:
+        self.is_again = is_again
         self.launch, self.code, self.deadline = launch, code, deadline
         #: What went wrong while host code asked: an exception cannot cross it.
         self.failure: BaseException | None = None
@@ -81,16 +83,17 @@ class Execution:
         self.has_conflict = False
         #: They only stored there, each on its thread, and perhaps the same.
         self.may_be_alike = False
-        self.extents = find_extents(launch, code.host.watched, code.host.uses)
+        is_in_turn = code.host.scope == GROUPS and code.host.counts and not code.host.grid
+        self.extents = find_extents(launch, code.host.watched, code.host.uses, compares_all=is_in_turn)
         self.planes: list[Planes] = []
         total = launch.geometry.group_count * launch.waves_per_group
         is_far = bool(code.host.clock_width and code.host.handover_width) and total <= clocks.MOST_FAR
         #: Waves of the launch, where groups know one another by clocks.
         self.far_waves = total if is_far else 0
         self.resident: ResidentGroups | None = None
-        if code.host.scope == GROUPS and code.host.counts and not code.host.grid:
+        if is_in_turn:
             self.resident = ResidentGroups(
-                code, self.contexts, self._context, thread_room(ARENA), shares_numbers=is_far
+                code, self.contexts, self._context, thread_room(ARENA), shares_numbers=is_far or is_again
             )
         room = thread_room(arena_size(launch)) if code.host.grid else 0
         self.grid = GridGroups(code, self.contexts, self._context, room) if code.host.grid else None
@@ -145,6 +148,10 @@ class Execution:
             share_first_epoch(self.planes)
             self._run(self.contexts, 0, total, progress)
         met = APART if self.has_conflict else find_conflict(self.planes)
+        if (
+            met == STORED and self.is_again
+        ):  # groups of a cluster are in flight on one thread, and have planes of their own
+            met = MET
         self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED
         self._end_watch()
 
@@ -221,6 +228,8 @@ class Execution:
         self.failing = groups.failing
         self.has_conflict |= any(context.get("conflict") for context in self.contexts)
         self.has_conflict |= groups.interleaves and not self.far_waves and self._relies()
+        # one of them began anew with its numbers, the others did not
+        self.has_conflict |= self.is_again and len({context.get("base_epoch") for context in self.contexts}) > 1
         is_stuck = self.is_late or groups.is_full or (groups.interleaves and self.failing)
         self.is_complete = not (is_stuck or self.has_conflict)
 
@@ -387,7 +396,8 @@ class Execution:
             context.set("spare_spans", spans.SPARE_SPANS if geometry.group_count + spans.SPARE_SPANS + 8 < room else 0)
         if self.far_waves:
             self._point_to_clocks(context)
-        if self.planes and (self.far_waves or self.grid is not None):
+        shares = self.far_waves or self.grid is not None or (self.is_again and self.resident is not None)
+        if self.planes and shares:
             self.planes[0].share(context)
             return context
         self.planes.append(Planes(self.extents, host.race_grain, context))

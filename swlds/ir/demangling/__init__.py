@@ -39,6 +39,11 @@ def without_prefix(symbol: str) -> str:
     return symbol.removeprefix(_OPENCL_BODY) or symbol
 
 
+def is_body_of(symbol: str, kernel: str) -> bool:
+    """Has clang put the body of that kernel into the function ``symbol``?"""
+    return symbol == _OPENCL_BODY + kernel
+
+
 @functools.lru_cache(maxsize=4096)
 def demangle(symbol: str) -> Demangled | None:
     """What the symbol stands for; None where it is not mangled or cannot be read."""

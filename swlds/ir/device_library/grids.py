@@ -1,7 +1,8 @@
 """Cooperative launches: ``this_grid().sync()`` and ``is_valid()`` of HIP's cooperative groups.
 
 ROCm's library (ockl, ``cg.cl``) has the waves of a work-group meet around one that waits for the other groups, between fences at
-agent scope over all memory. Here, too, but all waves of the group wait for the others.
+agent scope over all memory. Here, too, but all waves of the group wait for the others. It is a function, so that findings name
+the call of it, and lowering leaves it to ROCm's library: no fence in it is for LDS alone.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from swlds.ir.device_library.writer import Callee, Operand, Writer, number
 
 def _sync(w: Writer, callee: Callee) -> None:
     need(callee.result == "void" and not callee.arguments)
+    w.is_straight = False
     w.do('fence syncscope("agent") seq_cst')
     w.call("llvm.amdgcn.s.barrier", "void")
     w.call("llvm.amdgcn.swlds.grid.barrier", "void")
@@ -24,5 +26,5 @@ def _is_valid(w: Writer, callee: Callee) -> Operand:
     return number("i32", 1)
 
 
-add("__ockl_grid_sync", _sync, home=PLAIN, memory=True)
+add("__ockl_grid_sync", _sync, home=PLAIN)
 add("__ockl_grid_is_valid", _is_valid, home=PLAIN)

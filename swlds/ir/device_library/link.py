@@ -27,6 +27,8 @@ from swlds.lazy import dataclass, lazy_pattern
 
 #: The attribute of functions that the library brings.
 MARK = "swlds-library"
+#: The name of a function that was made for certain arguments: its number, the name, the arguments.
+_MADE = lazy_pattern(r"swlds\.\d+\.(.+?)(?:\.\d+)*")
 _NODE = lazy_pattern(r"!(\d+)\b")
 
 
@@ -59,6 +61,12 @@ def link_library(module: Module, wanted: Callable[[Function], bool] = lambda _: 
     for callee in dict.fromkeys(site.callee for site in sites):
         if callee.is_declaration and not callee.uses:
             module.remove(callee)
+
+
+def written_name(function: Function) -> str:
+    """What the program calls a function; of one that the library made for certain arguments, that without them."""
+    made = _MADE.fullmatch(function.name) if function.find_attribute(MARK) is not None else None
+    return made[1] if made else function.name
 
 
 def has_to_do_with_lds(function: Function) -> bool:

@@ -7,7 +7,7 @@ from typing import final
 from markupsafe import escape
 
 from swlds.ir.demangling import plain_name
-from swlds.ir.source_names import function_title
+from swlds.ir.source_names import call_path_title, function_title
 from swlds.report.pictures.picture import LETTER, WIDTH, Box, Picture, Shape, Stroke, Words, cut, fit
 from swlds.report.uses import UsesReport, VariableUse
 
@@ -77,5 +77,4 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
 
 
 def _title(variable: VariableUse) -> str:
-    path = " > ".join(node if node.startswith("<") else function_title(node) for node in variable.path)
-    return f"{plain_name(variable.name)}, {variable.size} bytes: {path}"
+    return f"{plain_name(variable.name)}, {variable.size} bytes: {call_path_title(variable.path)}"

@@ -9,6 +9,7 @@ import pytest
 from exec_support import available_hosts
 
 import swlds
+from swlds.device import turns
 
 HEAD = """@t = internal addrspace(3) global [256 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -226,3 +227,103 @@ def test_lanes_store_to_their_place_again_across_barriers_of_lds(name: str) -> N
     (wave, *found), (_, *expected) = results
     assert found == expected and bool(found[0]) == is_found
     assert bool(wave.fidelity.executed) == is_found
+
+
+WAITING = """@f = internal addrspace(1) global [4 x i32] zeroinitializer, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %late = icmp ugt i32 %g, 0
+  %flag = getelementptr i32, ptr addrspace(1) @f, i32 1
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  {first}
+  %waits = icmp eq i32 %g, 0
+  br i1 %waits, label %wait, label %set
+wait:
+  %v = load atomic i32, ptr addrspace(1) @f syncscope("agent") {acquire}, align 4
+  %d = icmp eq i32 %v, 1
+  br i1 %d, label %done, label %wait
+set:
+  store atomic i32 1, ptr addrspace(1) @f syncscope("agent") {release}, align 4
+  br label %done
+done:
+  {then}
+  ret void
+}}
+"""
+_ALIKE = "store i32 %x, ptr addrspace(1) %place, align 4"
+_OTHER = "store i32 %g, ptr addrspace(1) %place, align 4"
+_ONE = "store i32 7, ptr addrspace(1) %out, align 4"
+_SCATTERED = """%item = getelementptr i32, ptr addrspace(1) %in, i32 %x
+  %far = load i32, ptr addrspace(1) %item, align 4
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %far
+  """
+#: Name -> (at the beginning, at the end, is anything found if the flag orders nothing, and if it does?). Of two groups.
+IN_TURN = {
+    "rows": ("", _ALIKE, False, False),
+    "rows, each its own": ("", _OTHER, True, True),
+    "one place": ("", _ONE, False, False),
+    "scattered": ("", _SCATTERED + "store i32 5, ptr addrspace(1) %p, align 4", False, False),
+    "scattered, each its own": ("", _SCATTERED + "store i32 %g, ptr addrspace(1) %p, align 4", True, True),
+    "twice": (_ALIKE, _ALIKE, False, False),
+    "who waits changes it": (
+        _ALIKE,
+        "%y = select i1 %waits, i32 %x, i32 9\n  store i32 %y, ptr addrspace(1) %place, align 4",
+        True,
+        True,
+    ),
+    "who waits reads what the other one stored last": (
+        _ALIKE,
+        "%r = load i32, ptr addrspace(1) %place, align 4",
+        True,
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", IN_TURN)
+@pytest.mark.parametrize("is_ordered", [False, True])
+def test_groups_of_which_one_waits(name: str, is_ordered: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They run in the reference engine's turns: a store changes there what it changes here."""
+    monkeypatch.setattr(turns, "FIRST_TURN", 500)
+    first, then, *races = IN_TURN[name]
+    acquire, release = ("acquire", "release") if is_ordered else ("monotonic", "monotonic")
+    text = WAITING.format(first=first, then=then, acquire=acquire, release=release)
+    results = {}
+    for engine in ("reference", "wave"):
+        out = np.zeros(64, np.uint32)
+        given = np.arange(64, dtype=np.uint32) // 3
+        kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(text))["k"]
+        results[engine] = kernel.launch(2, 64, [out, given]), out.tolist()
+    (wanted, before), (result, after) = results["reference"], results["wave"]
+    assert [f.as_json() for f in result.findings] == [f.as_json() for f in wanted.findings] and before == after
+    assert bool(wanted.findings) == races[is_ordered]
+    assert bool(result.fidelity.executed) == races[is_ordered]
+
+
+CLUSTER = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  call void @llvm.amdgcn.s.cluster.barrier()
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  {store}
+  ret void
+}}
+declare void @llvm.amdgcn.s.cluster.barrier()
+attributes #0 = {{ "amdgpu-cluster-dims"="2,1,1" "target-cpu"="gfx1250" }}
+"""
+
+
+@pytest.mark.parametrize(("store", "is_found"), [(_ALIKE, False), (_OTHER, True)])
+def test_groups_of_one_cluster(store: str, is_found: bool) -> None:
+    """They are in flight at once, each with planes of its own: nobody compares what they stored."""
+    results = []
+    for engine in ("reference", "wave"):
+        out = np.zeros(64, np.uint32)
+        kernel = swlds.Device("gfx1250", engine=engine).load(swlds.parse(CLUSTER.format(store=store)))["k"]
+        results.append(([f.as_json() for f in kernel.launch(2, 64, [out]).findings], out.tolist()))
+    assert results[0] == results[1] and bool(results[0][0]) == is_found

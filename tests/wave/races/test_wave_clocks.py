@@ -237,7 +237,7 @@ def test_launches_of_more_waves_than_clocks_have_are_replayed(monkeypatch: pytes
 
 
 @settings(max_examples=4, deadline=None)
-@given(st.integers(0, 1 << 20), st.booleans())
-def test_random_programs_have_the_same_findings(seed: int, between_groups: bool) -> None:
-    found = compare_flags(seed, between_groups=between_groups)
+@given(st.integers(0, 1 << 20), st.booleans(), st.booleans())
+def test_random_programs_have_the_same_findings(seed: int, between_groups: bool, same_values: bool) -> None:
+    found = compare_flags(seed, between_groups=between_groups, same_values=same_values)
     assert found.outcome != "different", found.text

@@ -49,8 +49,11 @@ class Extent:
     is_once: bool = False
 
 
-def find_extents(launch: Launch, watched: dict[Key, int], uses: dict[Key, int]) -> list[Extent]:
-    """The objects of a launch that its kernel wants watched."""
+def find_extents(
+    launch: Launch, watched: dict[Key, int], uses: dict[Key, int], *, compares_all: bool = False
+) -> list[Extent]:
+    """The objects of a launch that its kernel wants watched. ``compares_all``: where groups share planes, all their stores are
+    compared with what is there."""
     objects = launch.image.memory.objects
     numbers: dict[int, list[Key]] = {}
     for key in watched:
@@ -59,7 +62,7 @@ def find_extents(launch: Launch, watched: dict[Key, int], uses: dict[Key, int]) 
     found = []
     for n, keys in numbers.items():
         needs, what = (functools.reduce(operator.or_, (each[k] for k in keys)) for each in (watched, uses))
-        is_once = len(set(keys) - {UNKNOWN}) == 1 and all(uses[k] & ONCE for k in keys)
+        is_once = compares_all or (len(set(keys) - {UNKNOWN}) == 1 and all(uses[k] & ONCE for k in keys))
         found.append(Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW), is_once))
     return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
 

@@ -48,6 +48,7 @@ from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.races.wave_clocks import WaveClocks
+from swlds.engines.wave_compiler.schedule.plan import GROUPS, WAVES
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
@@ -226,7 +227,8 @@ class Races:
         access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late, place.is_settled)
         known = stored if stored is not None and self._is_comparable(key, use, access, stored) else None
         if spots.kind != LANES:
-            self._look(self._watch(place, key), spots, use, access, self._changes(spots, known))
+            is_in_turn = self._is_in_turn(place)
+            self._look(self._watch(place, key), spots, use, access, self._changes(spots, known), is_in_turn=is_in_turn)
             return
 
         for start in range(0, spots.count, _CELLS):
@@ -236,16 +238,19 @@ class Races:
 
     def _is_comparable(self, key: Key, use: int, access: Kind, stored: Stored) -> bool:
         """Where others have stored, too, the access may compare what is there with its own value (``same_values.py``)."""
-        is_handed = self.release_acquire.is_on and _is_shared(stored.place)
-        is_plain = use == WRITE and not (access.is_kept or access.is_late or is_handed)
+        is_plain = use == WRITE and not (access.is_kept or access.is_late)
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
-        if self.clocks.is_on and not _is_shared(stored.place) and not self.t.options.same_value_races:
-            is_once = (
-                key != UNKNOWN
-            )  # waves run in the reference engine's order: what the store changes there it changes here
+        if self._is_in_turn(stored.place):
+            is_once = key != UNKNOWN
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
+
+    def _is_in_turn(self, place: Place) -> bool:
+        """Who shares the memory runs in the reference engine's order: what a store changes there it changes here."""
+        options = self.t.options
+        scope = GROUPS if _is_shared(place) else WAVES
+        return self.t.plan.scope >= scope and not (options.same_value_races or options.flies or options.grid)
 
     def _changes(self, spots: RaceCells, stored: Stored | None) -> FindChanged | None:
         """What says which cells a store of scalars or of a row changes."""
@@ -309,6 +314,7 @@ class Races:
                 use,
                 access,
                 lambda: find_changed(t, parts, values[1:]) * count,
+                is_in_turn=self._is_in_turn(place),
             )
 
         kind = (
@@ -339,9 +345,11 @@ class Races:
         changes: FindChanged | None = None,
         *,
         is_first: bool = False,
+        is_in_turn: bool = False,
     ) -> None:
         """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
-        finds something asks that."""
+        finds something asks that; ``is_in_turn``: who stored last counts, as in the reference engine, and not who else stored
+        the same."""
         met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
@@ -365,7 +373,7 @@ class Races:
             self._suspect_meeting(marks)
         elif use == WRITE and not access.same and spots.kind == ROW and not self.t.shape.is_even(spots.offset):
             self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
-        if met:
+        if met and not is_in_turn:
             self._leave_several(marks, met)
 
     def _marks(self, watch: Watch, spots: RaceCells, use: int, access: Kind) -> Marks:
@@ -402,9 +410,9 @@ class Races:
         w.branch(spots.any(total), stop, go_on)
         with w.branches():
             w.start(stop, follows=True)
+            if self.release_acquire.is_on:
+                earlier = [(o, c, self.release_acquire.find_unknown(spots, o, c, flags)) for o, c, flags in earlier]
             meets = spots.any(_join(spots, [flags for _, _, flags in earlier])) if earlier else "false"
-            if earlier and self.release_acquire.is_on:
-                meets = self.release_acquire.find_unknown(spots, earlier)
             if (earlier and self.release_acquire.is_on) or not marks.is_simple:  # else what brought us here is enough
                 fail = w.label("race")
                 w.branch(self._fails(marks, others, meets), fail, go_on)
@@ -421,7 +429,7 @@ class Races:
         }
         total = _join(spots, [flags for found in (others, earlier) for each in found.values() for flags in each])
         met = w.slot("i32", "met")
-        stop, fail, same, go_on = (w.label(name) for name in ("race", "race", "same", "on"))
+        stop, compare, fail, same, go_on = (w.label(name) for name in ("race", "compare", "race", "same", "on"))
         w.store("i32", "0", met)
         w.branch(spots.any(total), stop, go_on)
         with w.branches():
@@ -430,10 +438,13 @@ class Races:
                 if watch.lanes & plane or watch.clocks is not None:
                     allowed = marks.is_allowed(seen[plane], plane, are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
-            is_met = "true"  # where lanes have numbers of their own, it may be the lane itself that brought us here
-            if not marks.is_simple:
+            if self.release_acquire.is_on:
+                unknown = self.release_acquire.find_unknown
+                earlier = {plane: [unknown(spots, plane, seen[plane], flags)] for plane, (flags,) in earlier.items()}
+            if not marks.is_simple or self.release_acquire.is_on:  # else what brought us here is enough
                 left = [flags for found in (others, earlier) for (flags,) in found.values()]
-                is_met = spots.any(_join(spots, left))
+                w.branch(spots.any(_join(spots, left)), compare, go_on)
+                w.start(compare, follows=True)
             changed = changes()
             for found in (others, earlier):
                 if WRITE in found:
@@ -444,7 +455,7 @@ class Races:
             w.start(fail, follows=True)
             self._give_up(meets if earlier else "")
             w.start(same, follows=True)
-            w.store("i32", w.pure(f"zext i1 {is_met} to i32"), met)
+            w.store("i32", "1", met)
             w.jump(go_on)
         w.start(go_on, follows=True)
         return met

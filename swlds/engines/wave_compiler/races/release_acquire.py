@@ -97,18 +97,20 @@ class ReleaseAcquire:
             return
         call_at_addresses(self.t, "hand_over_atomic", address, what)
 
-    def find_unknown(self, spots: RaceCells, earlier: list[tuple[int, list[str], list[str]]]) -> str:
-        """Is an earlier group's access not known to be ordered before the wave? ``earlier``: planes, cells, flags of those that
-        are another group's."""
-        w, total = self.t.w, "false"
-        name = "is_late" if spots.kind == SCALAR else "are_late"
-        for other, cells, flags in earlier:
-            for cell, flag in zip(cells, spots.active(flags), strict=True):
-                zero = "0" if spots.kind == SCALAR else "zeroinitializer"
-                chosen = w.emit(f"select {spots.bit} {flag}, {spots.type} {cell}, {spots.type} {zero}")
-                given = f"ptr %g, i32 %w, {spots.type} {chosen}, i32 {KINDS[other]}"
-                total = w.emit(f"or i1 {total}, {w.emit(f'call i1 @{name}({given})')}")
-        return total
+    def find_unknown(self, spots: RaceCells, plane: int, cells: list[str], flags: list[str]) -> list[str]:
+        """Of the cells of a plane whose flag says that they are another group's: which access is not known to be ordered before
+        the wave?"""
+        w, shape, found = self.t.w, self.t.shape, []
+        for cell, flag in zip(cells, spots.active(flags), strict=True):
+            zero = "0" if spots.kind == SCALAR else "zeroinitializer"
+            chosen = w.emit(f"select {spots.bit} {flag}, {spots.type} {cell}, {spots.type} {zero}")
+            given = f"ptr %g, i32 %w, {spots.type} {chosen}, i32 {KINDS[plane]}"
+            if spots.kind == SCALAR:
+                found.append(w.emit(f"call i1 @is_late({given})"))
+                continue
+            word = w.emit(f"trunc i64 {w.emit(f'call i64 @late_lanes({given})')} to i{shape.width}")
+            found.append(w.emit(f"bitcast i{shape.width} {word} to {spots.bit}"))
+        return found
 
 
 def _effect(i: FlatInstruction, fails: bool) -> int:

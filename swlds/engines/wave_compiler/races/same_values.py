@@ -1,9 +1,10 @@
 """Stores of the value that is there already: no race with who stored it.
 
-Whether a store changes bytes that another wave or group has just written depends on the order in which waves run; here it does
-not. Objects are watched so (``ONCE``) of which every store is the same value, or that are written at one store only, by which no
-lane comes twice: then all stores to a cell are alike, or one of them changes it in any order. Waves that stored the same leave
-the mark of several, which no access passes but one more such store.
+Whether a store changes bytes that another wave or group has just written depends on the order in which waves run. Where that
+shows (``schedule/order.py``) it is the reference engine's: all stores are compared, and who stored last counts. Elsewhere objects
+are watched so (``ONCE``) of which every store is the same value, or that are written at one store only, by which no lane comes
+twice: then all stores to a cell are alike, or one of them changes it in any order. Waves that stored the same leave there the
+mark of several, which no access passes but one more such store.
 """
 
 from __future__ import annotations
