@@ -14,7 +14,7 @@ import numpy as np
 from swlds.device.guards import beside, guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import give_back, whole_pages
-from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
+from swlds.engines.wave_compiler.host.context import LDS_CELLS, PIN_COLUMNS, STANDING_ROW, Context, address_of, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
@@ -134,6 +134,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("signalled", np.int32, waves * MAX_BARRIERS),
         ("joined", np.int64, waves),
         ("lane_ticks", np.int32, 4 * waves),
+        ("pins", np.uint8, 12 * PIN_COLUMNS),
         ("standing", np.int32, STANDING_ROW * waves),
         ("status", np.int32, 2 * waves),
         ("counters", np.int64, 3 * max(1, len(host.counted))),

@@ -42,6 +42,10 @@ entry:
   %lds.far = getelementptr i32, ptr addrspace(3) @t, i32 %other
   %out.own = getelementptr i32, ptr addrspace(1) %out, i32 %here
   %out.far = getelementptr i32, ptr addrspace(1) %out, i32 %there
+  %lane = and i32 %x, 63
+  %line = add i32 %start, %lane
+  %lds.all = getelementptr i32, ptr addrspace(3) @t, i32 %lane
+  %out.all = getelementptr i32, ptr addrspace(1) %out, i32 %line
 """
 FENCE = 'fence syncscope("workgroup") {}{}'
 MEET = "call void @llvm.amdgcn.s.barrier()"
@@ -65,9 +69,11 @@ SPLIT = "\n".join(
 
 
 def access(what: str, n: int) -> str:
-    """``store`` or ``load``, ``lds`` or ``out``, ``own`` or ``far``."""
+    """``store``, ``load`` or ``add``, ``lds`` or ``out``, ``own``, ``far`` or ``all``: the same words for all waves."""
     verb, memory, whose = what.split()
     pointer = f"ptr addrspace({3 if memory == 'lds' else 1}) %{memory}.{whose}"
+    if verb == "add":
+        return f'%v{n} = atomicrmw add {pointer}, i32 {n} syncscope("workgroup") monotonic, align 4'
     return f"store i32 {n}, {pointer}, align 4" if verb == "store" else f"%v{n} = load i32, {pointer}, align 4"
 
 
@@ -79,14 +85,22 @@ def ends(limit: int, n: int, first: int = 0) -> str:
     )
 
 
-def launch(body: list[str], **options: Any) -> Any:
+def launch(body: list[str], *, lowered: bool = False, **options: Any) -> Any:
     text = HEAD + "\n".join(body) + "\nbr label %end\nend:\nret void\n}\n"
     out = np.zeros(512, np.int32)
-    kernel = swlds.Device("gfx1201").load(swlds.parse(text))["k"]
+    module = swlds.parse(text)
+    kernel = swlds.Device("gfx1201").load(swlds.lower(module) if lowered else module)["k"]
     return kernel.launch((2,), (256,), [out], **options)
 
 
 S, L = "store lds own", "load lds far"
+#: Waves 0 and 1 read one another's words, again and again.
+EXCHANGES = {
+    memory: [step for n in (20, 30) for step in (
+        access(f"store {memory} own", n), fenced(), access(f"load {memory} far", n + 1), fenced(),
+    )]
+    for memory in ("lds", "out")
+}  # fmt: skip
 #: Name -> (body, is it clean, are groups executed by the reference engine?)
 CASES = {
     "at-once": ([ends(1, 0, 0), access("store out own", 1), fenced(), access("load out own", 2)], True, False),
@@ -124,6 +138,48 @@ CASES = {
         True,
     ),
     "before-a-signal": ([access(S, 1), SPLIT.format(""), ends(1, 0), fenced(), access(L, 2)], True, False),
+    "what-others-go-on-with": (
+        [access("store lds all", 1), ends(4, 0, 1), fenced(), access("store lds all", 2)],
+        False,
+        True,
+    ),
+    "beside-what-others-go-on-with": ([access(S, 1), ends(4, 0, 2), *EXCHANGES["lds"]], True, False),
+    "the-same-in-global-memory": ([access("store out own", 1), ends(4, 0, 2), *EXCHANGES["out"]], True, False),
+    "ends-one-after-the-other": (
+        # each in front of another barrier: what wave 2 did before the first one is ordered
+        [access(S, 1), ends(4, 0, 3), fenced(), access("load lds own", 2), access("store out own", 9), ends(3, 3, 2),
+         *EXCHANGES["lds"]],
+        True,
+        False,
+    ),
+    "read-again-by-others": (
+        # what wave 1 read stays read by it, though wave 0 reads it since
+        [access("load lds all", 1), ends(4, 0, 1), fenced(), access("load lds all", 2), fenced(), access("store lds all", 3)],
+        False,
+        True,
+    ),
+    "read-in-global-memory-again": (
+        [access("load out all", 1), ends(4, 0, 1), fenced(), access("load out all", 2), fenced(),
+         access("store out all", 3)],
+        False,
+        True,
+    ),
+    "added-to-again": (
+        [access("add lds all", 1), ends(4, 0, 1), fenced(), access("add lds all", 2), fenced(), access("load lds all", 3)],
+        False,
+        True,
+    ),
+    "added-to-by-all": (
+        [access("add out all", 1), ends(4, 0, 2), fenced(), access("add out all", 2), fenced(), access(S, 3)],
+        True,
+        False,
+    ),
+    "read-by-all-before": (
+        # several waves read these words; those that ended are among them
+        [access("load out all", 1), ends(4, 0, 2), fenced(), access("store out all", 2)],
+        False,
+        True,
+    ),
     "in-lds-only": (
         # Global memory is ordered still, LDS is not, and nobody accesses it again.
         [access(S, 1), access("store out own", 3), fenced(), access(S, 4), ends(1, 0),
@@ -148,6 +204,7 @@ def test_ended_waves(name: str, runs: list[engine.Run]) -> None:
 
 STEPS = [
     *(f"{verb} {memory} {whose}" for verb in ("store", "load") for memory in ("lds", "out") for whose in ("own", "far")),
+    "load lds all", "load out all", "add lds all", "add out all",
     "barrier", "barrier", "barrier", "local", "global", "bare", "split", "end", "end",
 ]  # fmt: skip
 
@@ -171,7 +228,8 @@ def random_body(seed: int) -> list[str]:
 @pytest.mark.parametrize("seed", range(24))
 def test_random_waves_that_end(seed: int) -> None:
     """Both engines run it, and must agree."""
-    launch(random_body(seed), checks="racecheck,barriercheck,memcheck")
+    for lowered in (False, True):
+        launch(random_body(seed), lowered=lowered, checks="racecheck,barriercheck,memcheck")
 
 
 def test_random_waves_are_of_both_kinds() -> None:

@@ -137,7 +137,7 @@ _FIELDS = (
     ("copies_open", 4),
     ("copies_used", 4),
     ("copies_only", 4),
-    ("copies_pad", 4),
+    ("pinned", 4),
     ("cluster", 8),
     ("told", 8),
     ("needs", 8),
@@ -150,6 +150,7 @@ _FIELDS = (
     ("never_clustered", 4),
     ("unordered", 4),
     ("batch", 8),
+    ("pins", 8),
     ("lds_init_size", 8),
     ("lds_known", 8),
     ("clocks", 8),
@@ -186,6 +187,8 @@ DRAINED = 8
 #: the last one that did.
 QUIET = 16
 ITEM, SEVERAL, KEPT, MANY = 1023, 1024, 2048, 4095
+#: Numbers in a row of ``pins`` (``runtime/ended_waves.ll``): of each wave, the least, the last.
+PIN_COLUMNS = 34
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
 LDS_CELLS = 320 << 10
 #: What ``run_turn`` returns.

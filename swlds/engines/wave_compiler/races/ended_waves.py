@@ -2,8 +2,13 @@
 
 ``if (id >= n) return;`` ends whole waves in front of a barrier, and the others meet there. What the ended ones accessed in
 front of a barrier that they came to is behind it, as for all; what they accessed later is in front of none. So a wave
-that ends tells which epochs may no longer move at the group's barriers (``unordered`` in the context, ``epochs.ll``): those
-of memory that it accessed since the last barrier whose fences order that memory. Most such waves have accessed nothing.
+that ends tells in which memory it accessed something since the last barrier whose fences order that memory. Most such waves have
+accessed nothing.
+
+In kernels where a wave may have (``early_ends.py``) its marks since then are *pinned*: accesses look for them as long as the group
+runs, and leave those of reads and atomics where they are, since whoever may not meet them may meet nobody. Other waves' marks
+are behind the barriers as ever. In other kernels, and where clocks or copies in flight know of more than barriers do, the
+epochs of that memory move no more (``unordered`` in the context, ``epochs.ll``).
 
 Copies in flight access LDS when they are issued and when they are complete. That the wave has waited for its accesses
 (``DRAINED``) is a bit of its own: it counts at the barriers in front of which it did.
@@ -16,14 +21,18 @@ from __future__ import annotations
 from typing import final
 
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
-from swlds.engines.wave_compiler.host.context import DRAINED, OFFSETS, QUIET
+from swlds.engines.wave_compiler.host.context import DRAINED, ITEM, MANY, OFFSETS, PIN_COLUMNS, QUIET
+from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
+from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.schedule.plan import PLAIN
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: What a barrier orders in LDS goes by several bits.
 LDS_BITS = BITS[LDS_CLOCK] | DRAINED | QUIET
 ALL_BITS = LDS_BITS | BITS[GLOBAL_CLOCK] | BLOCK_BIT
+#: The bit of each row of ``pins``.
+AREAS = (BITS[LDS_CLOCK], BITS[GLOBAL_CLOCK], BLOCK_BIT)
 
 
 @final
@@ -33,6 +42,8 @@ class EndedWaves:
     def __init__(self, t: WaveCode, *, is_watched: bool) -> None:
         self.t = t
         self._is_kept = is_watched and t.kernel is t and t.kind != PLAIN
+        #: The memory in which marks of ended waves are looked for, as bits.
+        self.pinned = 0
         self._slot = ""
         #: What the block that is being written accessed, and the number does not have yet.
         self._pending = 0
@@ -70,7 +81,30 @@ class EndedWaves:
             w.store("i32", str(ALL_BITS), place)
             return
         before, mine = w.load("i32", place), w.load("i32", self._slot)
+        if self.pinned:
+            add_functions(w.declarations, "ended_waves", size=12 * PIN_COLUMNS, **_HOLES)
+            w.do(f"call void @pin_wave(ptr %g, i32 %w, i32 {w.emit(f'and i32 {mine}, {self.pinned}')})")
+            mine = w.emit(f"and i32 {mine}, {~(self.pinned | (LDS_BITS if self.pinned & BITS[LDS_CLOCK] else 0))}")
         w.store("i32", w.emit(f"or i32 {before}, {mine}"), place)
 
+    # What they left ----------------------------------------------------------------------------------------------
 
-__all__ = ["ALL_BITS", "LDS_BITS", "EndedWaves"]
+    def has_pins(self, area: int) -> str:
+        """An i1: waves ended that had accessed this memory. ``area``: as in ``Watch``."""
+        w = self.t.w
+        pinned = w.load("i32", w.offset("%g", OFFSETS["pinned"]))
+        return w.emit(f"icmp ne i32 {w.emit(f'and i32 {pinned}, {AREAS[area]}')}, 0")
+
+    def find_marks(self, spots: RaceCells, area: int, cells: list[str]) -> list[str]:
+        """Flags of the cells that may have such a wave's mark, or one of several waves among which it may be."""
+        shape, kind = self.t.shape, "one" if spots.kind == SCALAR else "row"
+        shift = shape.lanes.bit_length() - 1
+        add_functions(self.t.w.declarations, "ended_marks", width=shape.width, shift=shift, item=ITEM, **_HOLES)
+        call = f"call {spots.bit} @ended.{kind}(ptr %g, i32 {area}, {spots.type} {{}})"
+        return [self.t.w.emit(call.format(c)) for c in cells]
+
+
+#: Columns of ``pins`` behind the waves', and what says that several waves were there.
+_HOLES = {"columns": PIN_COLUMNS, "least": PIN_COLUMNS - 2, "last": PIN_COLUMNS - 1, "many": MANY}
+
+__all__ = ["ALL_BITS", "AREAS", "LDS_BITS", "EndedWaves"]

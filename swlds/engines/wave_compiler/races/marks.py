@@ -35,7 +35,7 @@ class Watch:
     """How one object is watched. ``planes``: use -> the plane's base; ``first``: the group's first epoch where groups share the
     memory, else None; ``base``: the launch's; ``is_slot``: ``slot_word.py``; ``lanes``: the planes in which lanes of a wave are
     told apart; ``tick``: the wave's field of ``lane_ticks``, None where numbers are the epoch's; ``knows_kept``: the kernel has
-    volatile accesses; ``clocks``: where waves have them."""
+    volatile accesses; ``area``: 0 for LDS, 1 for memory that groups share, 2 for the group's block; ``clocks``: where waves have them."""
 
     planes: dict[int, str]
     epoch: str
@@ -46,6 +46,7 @@ class Watch:
     lanes: int
     tick: int | None
     knows_kept: bool
+    area: int
     clocks: WaveClocks | None = None
 
 
@@ -165,7 +166,7 @@ class Marks:
     def _known(self, cells: list[str], flags: list[str], plane: int) -> list[str]:
         """Marks of other waves that are ordered before the access, among those with a flag."""
         assert self.watch.clocks is not None and self.watch.tick is not None, "waves have clocks"
-        return self.watch.clocks.knows(self.spots, cells, flags, self.watch.tick, self._area, plane)
+        return self.watch.clocks.knows(self.spots, cells, flags, self.watch.tick, self.watch.area, plane)
 
     def _called(self, name: str, cells: list[str], marks: list[str], numbers: list[str]) -> list[str]:
         """A function of ``mark_functions.py``, for each scalar or vector of cells."""
@@ -232,15 +233,10 @@ class Marks:
             return self._beside_groups(values, is_earlier)
         return clocks.beside_groups(spots, cells, is_earlier, values, left, plane)
 
-    @property
-    def _area(self) -> int:
-        """LDS, memory that groups share, or the group's block."""
-        return 0 if self.watch.tick == 0 else 1 if self.watch.first is not None else 2
-
     def touch(self, use: int) -> None:
         """The wave leaves such marks."""
         if self.watch.clocks is not None and self.watch.tick is not None:
-            self.watch.clocks.touch(use, self._area, self.number)
+            self.watch.clocks.touch(use, self.watch.area, self.number)
 
     def joined(self, cells: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """What reads and atomics leave beside those that the cells tell of. ``is_earlier``: of other groups."""

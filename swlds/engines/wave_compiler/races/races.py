@@ -35,7 +35,8 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import call_apart, check_apart
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
-from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS, EndedWaves
+from swlds.engines.wave_compiler.races.early_ends import find_pinned
+from swlds.engines.wave_compiler.races.ended_waves import AREAS, LDS_BITS, EndedWaves
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
 from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
@@ -90,6 +91,10 @@ class Races:
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
         self.clocks: WaveClocks = WaveClocks(t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on)
+        if of:
+            self.ended.pinned = of.ended.pinned
+        elif self.is_on and not (self.clocks.is_on or self.release_acquire.is_on):
+            self.ended.pinned = find_pinned(t)
 
     # What is watched ---------------------------------------------------------------------------------------------
 
@@ -123,6 +128,7 @@ class Races:
             0 if self.slots.is_word(key) else self.lane_planes.get(key, _EVERYTHING),
             tick,
             order.knows_kept,
+            0 if local else 1 if is_shared else 2,
             self.clocks if self.clocks.is_on else None,
         )
 
@@ -358,6 +364,9 @@ class Races:
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
+        is_pinned = bool(self.ended.pinned & AREAS[watch.area])
+        if is_pinned:
+            self._look_for_ended(watch, spots, use, seen, is_read=access.is_read)
         if access.is_late:
             self._check_late(marks, seen, is_settled=access.is_settled)
         elif changes is not None:
@@ -367,6 +376,8 @@ class Races:
         if use in watch.planes:
             marks.touch(use)
             self._leave_mark(marks, use, seen, access)
+            if is_pinned and use != WRITE:
+                self._keep_ended(watch, spots, use, seen[use])
         if watch.is_slot:
             self.slots.touch(use)
         if use == WRITE and not access.same and spots.kind == LANES:
@@ -418,6 +429,37 @@ class Races:
                 w.branch(self._fails(marks, others, meets), fail, go_on)
                 w.start(fail, follows=True)
             self._give_up(meets if earlier else "")
+        w.start(go_on, follows=True)
+
+    def _look_for_ended(
+        self, watch: Watch, spots: RaceCells, use: int, seen: dict[int, list[str]], *, is_read: bool
+    ) -> None:
+        """Suspicious where a wave was that no barrier orders any more."""
+        planes = [p for p in seen if p in _AGAINST[use] and not (use == ATOMIC and is_read and p == READ)]
+        if not planes:
+            return
+        w = self.t.w
+        look, go_on = w.label("ended"), w.label("none")
+        w.branch(self.ended.has_pins(watch.area), look, go_on)
+        with w.branches():
+            w.start(look, follows=True)
+            flags = _join(spots, [self.ended.find_marks(spots, watch.area, seen[p]) for p in planes])
+            self.t.suspect_if(Lanes("i1", uniform=spots.any(flags)))
+            w.jump(go_on)
+        w.start(go_on, follows=True)
+
+    def _keep_ended(self, watch: Watch, spots: RaceCells, use: int, cells: list[str]) -> None:
+        """Marks of such waves stay: who must not meet them must meet nobody, whoever was there since."""
+        w, plane = self.t.w, watch.planes[use]
+        keep, go_on = w.label("keep"), w.label("none")
+        w.branch(self.ended.has_pins(watch.area), keep, go_on)
+        with w.branches():
+            w.start(keep, follows=True)
+            flags = self.ended.find_marks(spots, watch.area, cells)
+            rows = zip(flags, cells, spots.get(plane), strict=True)
+            values = [w.emit(f"select {spots.bit} {f}, {spots.type} {c}, {spots.type} {n}") for f, c, n in rows]
+            spots.put(plane, values)
+            w.jump(go_on)
         w.start(go_on, follows=True)
 
     def _check_values(self, marks: Marks, seen: dict[int, list[str]], changes: FindChanged) -> str:

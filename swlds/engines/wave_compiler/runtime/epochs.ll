@@ -1,7 +1,8 @@
 ; Host code that moves the epochs of racecheck: at a work-group, and at a barrier for the memory that its fences order.
 ;
-; A wave that has ended is not in front of a barrier that it did not come to: epochs of memory that it accessed since its last barrier
-; (``unordered``, ``ended_waves.py``) move no more, and what follows is compared with what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
+; A wave that has ended is not in front of a barrier that it did not come to (``ended_waves.py``). What it left in memory that it
+; accessed since its last barrier is looked for from then on (``pinned``), or such epochs move no more (``unordered``), and
+; what follows is compared with what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
 ; become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
 ;
 ; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
@@ -15,6 +16,7 @@ entry:
   call void @clear_ticks(ptr %g)
   call void @begin_clocks(ptr %g)
   store i32 0, ptr {{g.executed}}
+  store i32 0, ptr {{g.pinned}}
   store i64 0, ptr {{g.acquired}}
   call void @next_lds_epoch(ptr %g)
   call void @forget_copies(ptr %g)
@@ -72,6 +74,7 @@ move.others:
   %over = icmp uge i32 %old, {{last}}
   br i1 %over, label %restart, label %on
 restart:
+  call void @lose_pins(ptr %g)
   call void @settle_span(ptr %g)
   call void @restart_shared(ptr %g)
   br label %done
@@ -101,6 +104,7 @@ entry:
   %over = icmp uge i32 %old, {{half}}
   br i1 %over, label %clear, label %keep
 clear:
+  call void @lose_pins(ptr %g)
   %size = load i64, ptr {{g.lds_cells}}
   call void @clear_cells(ptr %g, i64 0, i64 %size)
   call void @forget_ticks(ptr %g)
@@ -111,6 +115,19 @@ keep:
   %new = add i32 %old, {{step}}
   store i32 %new, ptr {{g.lds_tick}}
   store i32 %new, ptr {{g.lds_epoch}}
+  ret void
+}
+
+; Cells are cleared that may hold marks of ended waves.
+define internal void @lose_pins(ptr %g) {
+entry:
+  %pinned = load i32, ptr {{g.pinned}}
+  %some = icmp ne i32 %pinned, 0
+  br i1 %some, label %give.up, label %done
+give.up:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %done
+done:
   ret void
 }
 
