@@ -67,6 +67,11 @@ def test_every_way_out(name: str) -> None:
     assert read(TEXTS[name], by_short_door=True) == read(TEXTS[name], by_short_door=False)
 
 
+def test_what_may_be_misread_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(llvm, "_bare", lambda: pytest.fail("LLVM may end the process"))
+    assert "buffer.rsrc.p8.p1(" in llvm.canonical_text(TEXTS["newer intrinsic"])
+
+
 def test_bytes_that_are_no_text() -> None:
     raw = TEXTS["plain"].encode() + b"; \xff\n"
     assert read(raw, by_short_door=True) == read(raw, by_short_door=False)
