@@ -7,9 +7,10 @@ the loss in milliseconds is printed, and over ``LOSS`` is marked. An engine that
 counts as that long: ``>``.
 
 Kernels: those of ``tests/generators/long_kernels.py``, plain and lowered with instrumentation; with many rounds; of many
-blocks; the peers' at O0 to O2, plain and lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of
+blocks; of one operation, in all groups or in the first only, where the others leave at once; the peers' at O0 to O2, plain and
+lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of
 each kind as many; ``--all`` measures all of them, for hours. ``--twice`` measures the second launch of the process in place of
-the first; ``--pair`` a launch behind one of another kernel.
+the first; ``--launches N`` all of so many; ``--pair`` a launch behind one of another kernel.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "suppo
 
 SHAPES = ("straight", "loops", "branches", "calls", "memory", "slots", "barriers")
 COUNTS, GROUPS, BLOCKS, CHECKS = (100, 1000, 4000), (1, 4, 16, 64, 1024), (64, 256), ("all", "memcheck")
+OPERATIONS = ("mul i128", "lshr i128", "udiv i128", "udiv i64", "urem i32", "frem float", "fptoui float", "add i32")
 PEERS = ("bitonic", "hist", "matmul", "reduce", "scan", "stencil", "transpose_pad", "transpose_unpad")
 PRODUCERS = (
     "triton_vadd.gfx942",
@@ -173,6 +175,8 @@ def kernels() -> dict[str, list[str]]:
         ],
         "blocks": ["branches 3000", "branches 15000", "loops 9000"],
         "unrolled": ["lu", "lowered lu"],
+        "operations": [f"operations {o} {n}" for o in OPERATIONS for n in (100, 600)],
+        "leaving": [f"leaving {o} {n}" for o in OPERATIONS for n in (100, 600)],
         "peers": [f"peer {name}.{level}" for name in PEERS for level in ("O0", "O1", "O2")],
         "lowered peers": [f"lowered peer {name}.{level}" for name in PEERS for level in ("O0", "O1", "O2")],
         "producers": [f"producer {name}" for name in PRODUCERS],
@@ -198,6 +202,7 @@ def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
     """The module, its kernel's name, and what to launch."""
     import numpy as np
     from long_kernels import make
+    from operation_kernels import make_leaving, make_operations
 
     import swlds
 
@@ -220,7 +225,11 @@ def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
     else:
         if "rounds" in words:
             rounds = int(words[-1])
-        text = make_lu() if words[0] == "lu" else DATA if words[0] == "data" else make(words[0], int(words[1]))
+        if words[0] in ("operations", "leaving"):
+            write = make_operations if words[0] == "operations" else make_leaving
+            text = write(words[1], words[2], int(words[3]))
+        else:
+            text = make_lu() if words[0] == "lu" else DATA if words[0] == "data" else make(words[0], int(words[1]))
         module = swlds.parse(text)
         size = 256 * cell.groups
         given = [np.arange(size, dtype=np.uint32), np.zeros(size, np.uint32), np.uint32(rounds)]
@@ -244,7 +253,8 @@ def launch_one(engine: str, cell: Cell, which: str, limit: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (end, end + 5))
     for _ in range(1 + (which == "twice")):
         start = time.process_time()
-        result = kernel.launch(*given, checks=cell.checks, **options)
+        for _ in range(int(which) if which.isdigit() else 1):
+            result = kernel.launch(*given, checks=cell.checks, **options)
         took = time.process_time() - start
     print(took, "|", f"{len(result.findings)} findings" if result.findings else "", "; ".join(result.fidelity.executed))
 
@@ -272,6 +282,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="kinds with this word")
     parser.add_argument("--rounds", type=int, default=1, help="the best of so many processes")
     parser.add_argument("--twice", dest="which", action="store_const", const="twice")
+    parser.add_argument("--launches", dest="which", help="so many launches of the process in place of one")
     parser.add_argument("--pair", dest="which", action="store_const", const="pair")
     words = parser.parse_args()
     if words.one:

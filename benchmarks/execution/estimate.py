@@ -37,8 +37,8 @@ def main() -> None:
     engine._find_or_compile = timed
     _launch(make("straight", 20), "none")  # the process makes its first
     ratios = []
-    for checks in CHECKS:
-        for name, run in _cases(checks):
+    for checks in CHECKS[: 1 if "--operations" in sys.argv else 2]:
+        for name, run in _operations() if "--operations" in sys.argv else _cases(checks):
             found.clear()
             run()
             took, guess = found[0]
@@ -60,6 +60,15 @@ def _cases(checks: str) -> Any:
         grid, block, args, _ = CASES[path.name.split(".")[0]]()
         kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(path)).only(None)
         yield path.name, partial(kernel.launch, grid, block, args, checks=checks, no_cache=True)
+
+
+def _operations() -> Any:
+    from operation_kernels import CONVERSIONS, FLOAT_PAIRS, PAIRS, make_operations
+
+    integers = [(o, f"i{bits}", 4000 // max(bits, 40)) for bits in (8, 16, 32, 64, 96, 128, 256) for o in PAIRS]
+    floats = [(o, t, 100) for t in ("half", "bfloat", "float", "double") for o in (*FLOAT_PAIRS, *CONVERSIONS)]
+    for opcode, type_, count in (*integers, *floats):
+        yield f"{count} {opcode} {type_}", partial(_launch, make_operations(opcode, type_, count), CHECKS[0])
 
 
 def _launch(text: str, checks: str) -> None:

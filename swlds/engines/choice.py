@@ -33,16 +33,16 @@ Access = Callable[[int], float]
 #: computed (``host_cost.py`` says how many times that); one on a stack slot, which is mostly gone; one that an access of LDS or
 #: of other memory moves, and what it takes more where races are looked for; a barrier, at which the wave is cut into parts;
 #: a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, BARRIER, LIVE = 0.07, 0.013, 1.2, 0.8
-LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.5, 0.55, 0.55, 0.35
+COMPUTE, SLOT, BARRIER, LIVE = 0.075, 0.025, 1.2, 0.8
+LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.55, 0.6, 0.55, 0.35
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 6.0
 #: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), the part
 #: of what they cost without it, and the instructions from which on they do.
-ALIKE, LONG_ACCESS, LONG = 0.3, 0.55, 800
+ALIKE, LONG_ACCESS, LONG = 0.3, 0.7, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.01, 0.04, 0.045
+BASE, COLD, SCHEDULER = 0.014, 0.04, 0.045
 #: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
 #: case. Kernels that leave most instructions out have more.
 MANY_A_SECOND, MANY = 800, 64

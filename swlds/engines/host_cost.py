@@ -16,8 +16,8 @@ from swlds.ir.values import Constant, ConstantInt
 
 #: What more bits cost: of integers, and of results of functions, of 33 to 64 bits.
 _LONG = 2.2
-#: Integers of a width that memory has none of.
-_ODD = 2.0
+#: Integers of a width that memory has none of, and shifts of bytes; the same of wide ones.
+_ODD, _WIDE_ODD = 2.0, 1.3
 #: Up to 64 bits. Divisions by a constant become multiplications.
 _NARROW = {
     **dict.fromkeys(("udiv", "urem"), 6.5),
@@ -61,7 +61,7 @@ _FUNCTIONS = {
 _BFLOAT = 80.0
 _BF16, _DOUBLE = SimpleType("bfloat"), SimpleType("double")
 #: What is mostly gone, whatever the type is, and what costs of 64 bits as much as of 32.
-_PLAIN_COST = 0.5
+_PLAIN_COST = 0.7
 _PLAIN = ("getelementptr", "br", "ret", "switch", "fence", "unreachable", "extractvalue", "insertvalue")
 _MOVES = ("bitcast", "select", "freeze", "phi", "fneg", "extractelement", "insertelement", "shufflevector")
 _SHORT = (*_MOVES, "fadd", "fsub", "fmul", "fdiv", "fcmp", "zext", "sext", "trunc", "icmp")
@@ -128,11 +128,12 @@ def _weight(i: Instruction) -> float:
         cost = _NARROW.get(opcode, 1.0)
     if (bits > 32 or _DOUBLE in types) and opcode not in _SHORT:
         cost *= _LONG
-    return cost * _ODD if bits > 1 and bits & (bits - 1) and opcode in (*_SHIFTS, "icmp") else cost
+    is_odd = (bits > 1 and bits & (bits - 1) and opcode in (*_SHIFTS, "icmp")) or (bits == 8 and opcode in _SHIFTS)
+    return cost * _ODD if is_odd else cost
 
 
 def _wide(i: Instruction, opcode: str, bits: int) -> float:
-    times = (1 << (bits - 1).bit_length()) / 128
+    times = (1 << (bits - 1).bit_length()) / 128 * (_WIDE_ODD if bits & (bits - 1) else 1.0)
     if opcode in _SHIFTS and isinstance(i.operands[1], Constant):
         return _WIDE_SHIFT * times
     if opcode in _DIVISIONS and isinstance(i.operands[1], Constant):
