@@ -1,4 +1,4 @@
-"""Microseconds of processor time a wave and call, of intrinsics without host code: called back into Python, and on the reference engine.
+"""Microseconds of processor time a wave and call, of intrinsics without host code, called back and on the reference engine.
 
 python benchmarks/execution/called_back.py
 """
