@@ -262,8 +262,23 @@ def _taker(
     if rep.is_bfloat:
         return (lambda: from_bits(_join(views, bool(rep.count)), rep)), False
     if rep.count:
-        return (lambda: np.stack(views, axis=1)), False
+        rows, whole = _rows(places, kind, memory, lanes), np.empty((lanes, rep.count), kind)
+
+        def gather() -> Array:
+            whole[...] = rows  # in one piece, as in the reference engine: other loops of NumPy may give other bits
+            return whole
+
+        return gather, False
     return (lambda: views[0]), True
+
+
+def _rows(places: tuple[tuple[Component, int], ...], kind: Any, memory: int, lanes: int) -> Array:
+    """The scalars of a vector in exchanged memory, which lie there at equal distances, as (lanes, elements)."""
+    size, first = np.dtype(kind).itemsize, places[0][1]
+    step = places[1][1] - first if len(places) > 1 else size * lanes
+    raw: Any = (ctypes.c_char * (step * (len(places) - 1) + size * lanes)).from_address(memory + first)
+    found: Array = np.ndarray((lanes, len(places)), kind, raw, strides=(size, step))
+    return found
 
 
 def _join(columns: list[Array], is_vector: bool) -> Array:
@@ -273,14 +288,18 @@ def _join(columns: list[Array], is_vector: bool) -> Array:
 def _putter(type_: Type, places: tuple[tuple[Component, int], ...], memory: int, lanes: int) -> Callable[[Any], None]:
     """What writes a result to exchanged memory."""
     rep = rep_of(type_)
-    if rep.members is None and not rep.count and not rep.is_bfloat and rep.dtype != object:
+    if rep.members is None and not rep.is_bfloat and rep.dtype != object:
         component, place = places[0]
-        view = _array(memory + place, component, lanes).view(rep.dtype)
+        view = (
+            _rows(places, rep.dtype, memory, lanes)
+            if rep.count
+            else _array(memory + place, component, lanes).view(rep.dtype)
+        )
 
-        def put_scalar(data: Any) -> None:
+        def put_whole(data: Any) -> None:
             view[:] = data
 
-        return put_scalar
+        return put_whole
 
     def put(data: Any) -> None:
         at = iter(places)
