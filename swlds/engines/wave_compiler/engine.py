@@ -332,7 +332,9 @@ def _note_replay(run: Run, first: Execution, host: Host) -> None:
     if sum(counts) < run.suspicious or not reasons:
         conflict = "they touch the same memory" if first.has_conflict else "they wait for one another"
         whom = "them" if run.suspicious == run.replayed else f"{run.suspicious} of them"
-        reasons.append(f"a check of host code failed in {whom}" if first.is_complete else conflict)
+        is_alone = run.launch.geometry.group_count == 1  # there is no other group that it could meet
+        is_check = first.is_complete or is_alone
+        reasons.append(f"a check of host code failed in {whom}" if is_check else conflict)
     text = f"{run.replayed} of {run.launch.geometry.group_count} work-groups by the reference engine"
     run.launch.fidelity.add_executed(f"{text}: {'; '.join(reasons)}")
 

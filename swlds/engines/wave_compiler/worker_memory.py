@@ -14,7 +14,14 @@ import numpy as np
 from swlds.device.guards import beside, guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import give_back, whole_pages
-from swlds.engines.wave_compiler.host.context import LDS_CELLS, PIN_COLUMNS, STANDING_ROW, Context, address_of, aligned_bytes
+from swlds.engines.wave_compiler.host.context import (
+    LDS_CELLS,
+    PIN_COLUMNS,
+    STANDING_ROW,
+    Context,
+    address_of,
+    aligned_bytes,
+)
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks

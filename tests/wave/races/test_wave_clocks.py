@@ -241,3 +241,37 @@ def test_launches_of_more_waves_than_clocks_have_are_replayed(monkeypatch: pytes
 def test_random_programs_have_the_same_findings(seed: int, between_groups: bool, same_values: bool) -> None:
     found = compare_flags(seed, between_groups=between_groups, same_values=same_values)
     assert found.outcome != "different", found.text
+
+
+def test_one_group_meets_no_other() -> None:
+    """What a wave polls by sequentially consistent loads the reference engine executes, and the report names no other group."""
+    text = """
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %f, ptr addrspace(1) %d, ptr addrspace(1) %o) {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %lane = and i32 %x, 63
+  %wave = lshr i32 %x, 6
+  %p = getelementptr i32, ptr addrspace(1) %d, i32 %lane
+  %q = getelementptr i32, ptr addrspace(1) %o, i32 %lane
+  %gives = icmp eq i32 %wave, 1
+  br i1 %gives, label %give, label %poll
+give:
+  store i32 %x, ptr addrspace(1) %p, align 4
+  store atomic i32 1, ptr addrspace(1) %f syncscope("workgroup") release, align 4
+  ret void
+poll:
+  %now = load atomic i32, ptr addrspace(1) %f syncscope("agent") seq_cst, align 4
+  %again = icmp eq i32 %now, 0
+  br i1 %again, label %poll, label %take
+take:
+  %v = load i32, ptr addrspace(1) %p, align 4
+  store i32 %v, ptr addrspace(1) %q, align 4
+  ret void
+}
+"""
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    given = [np.zeros(1, np.uint32), np.zeros(64, np.uint32), np.zeros(64, np.uint32)]
+    result = kernel.launch(1, 128, given, checks="racecheck", engine="wave")
+    assert not result.findings
+    assert not any("touch the same memory" in line for line in result.fidelity.executed)

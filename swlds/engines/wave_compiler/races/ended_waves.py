@@ -5,10 +5,10 @@ front of a barrier that they came to is behind it, as for all; what they accesse
 that ends tells in which memory it accessed something since the last barrier whose fences order that memory. Most such waves have
 accessed nothing.
 
-In kernels where a wave may have (``early_ends.py``) its marks since then are *pinned*: accesses look for them as long as the group
-runs, and leave those of reads and atomics where they are, since whoever may not meet them may meet nobody. Other waves' marks
-are behind the barriers as ever. In other kernels, and where clocks or copies in flight know of more than barriers do, the
-epochs of that memory move no more (``unordered`` in the context, ``epochs.ll``).
+In kernels where a wave may have (``early_ends.py``) its marks since then are *pinned*: accesses look for them as long as the
+group runs, and leave those of reads and atomics where they are, since whoever may not meet them may meet nobody. Marks of
+other waves are behind the barriers as ever. In other kernels, and where clocks or copies in flight know of more than barriers
+do, the epochs of that memory move no more (``unordered`` in the context, ``epochs.ll``).
 
 Copies in flight access LDS when they are issued and when they are complete. That the wave has waited for its accesses
 (``DRAINED``) is a bit of its own: it counts at the barriers in front of which it did.

@@ -35,7 +35,8 @@ class Watch:
     """How one object is watched. ``planes``: use -> the plane's base; ``first``: the group's first epoch where groups share the
     memory, else None; ``base``: the launch's; ``is_slot``: ``slot_word.py``; ``lanes``: the planes in which lanes of a wave are
     told apart; ``tick``: the wave's field of ``lane_ticks``, None where numbers are the epoch's; ``knows_kept``: the kernel has
-    volatile accesses; ``area``: 0 for LDS, 1 for memory that groups share, 2 for the group's block; ``clocks``: where waves have them."""
+    volatile accesses; ``area``: 0 for LDS, 1 for memory that groups share, 2 for the group's block; ``clocks``:
+    where waves have them."""
 
     planes: dict[int, str]
     epoch: str

@@ -5,7 +5,7 @@ The epoch of LDS moves where all waves of the group meet at one barrier that ord
 phase a plane of an object is *live* where what leaves marks in it may meet what looks at it; accesses leave marks in live planes
 only, and look at no others. So the loads of a stencil, behind the barrier that ends its stores, cost nothing.
 
-A wave that ends stops the epochs of memory that it accessed since its last barrier (``ended_waves.py``). Where a way leads from
+What a wave that ends accessed since its last barrier is in front of no later one (``ended_waves.py``). Where a way leads from
 an access to the kernel's end, and others may come to a barrier in that phase, all planes are live.
 
 Of copies to LDS, those that are there at once are stores of their phase; one that is in flight writes its object in every phase
