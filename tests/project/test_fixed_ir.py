@@ -62,6 +62,10 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")
     yield "padding", _functions("padding")
+    yield "ended-waves", _functions("ended_waves", size=408, columns=34, least=32, last=33, many=4095)
+    for width, shift in ((8, 5), (16, 6)):
+        holes = {"width": width, "shift": shift, "item": 1023, "columns": 34, "least": 32, "last": 33, "many": 4095}
+        yield f"ended-marks-{width}", _functions("ended_marks", **holes)
     for lanes, width in ((32, 8), (64, 16)):
         yield f"patterns-{lanes}", pattern_module(lanes, width)
         yield f"lines-{lanes}", line_module(lanes, width)

@@ -14,11 +14,9 @@ from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
 from swlds.engines.wave_compiler.schedule.plan import PLAIN
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.opcodes import ORDERED
+from swlds.ir.opcodes import ORDERED, UPDATES
 
 _ACCESSES = (*ORDERED, "enter", "byval")
-#: Results that differ from wave to wave whatever the operands are.
-_OWN = ("atomicrmw", "cmpxchg", "enter")
 
 
 def find_pinned(t: WaveCode) -> int:
@@ -92,7 +90,8 @@ class _Varying:
             if not isinstance(i, FlatInstruction) or i in self._known:
                 continue
             self._known.add(i)
-            if i.opcode in _OWN or (number := _number(i)).startswith("workitem") or number.startswith("mbcnt"):
+            is_own = i.opcode in UPDATES or i.opcode == "enter"  # whatever its operands are
+            if is_own or (number := _number(i)).startswith("workitem") or number.startswith("mbcnt"):
                 return True
             work += i.operands
         return False
