@@ -11,6 +11,7 @@ from swlds.device.program import CALLS, callee_of
 from swlds.device.types import scalar_count
 from swlds.ir.instruction import Argument
 from swlds.ir.model import Function, Instruction
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import IntType, SimpleType, Type, VectorType
 from swlds.ir.values import Constant, ConstantInt
 
@@ -43,19 +44,19 @@ _SQUARE = {
     **dict.fromkeys(("sdiv", "srem"), 400.0),
     **dict.fromkeys(("fptoui", "fptosi"), 640.0),
     **dict.fromkeys(("uitofp", "sitofp"), 1200.0),
-    **dict.fromkeys(("llvm.fshl", "llvm.fshr"), 280.0),
-    **dict.fromkeys(("llvm.sadd.sat", "llvm.ssub.sat"), 220.0),
+    **dict.fromkeys(("fshl", "fshr"), 280.0),
+    **dict.fromkeys(("sadd.sat", "ssub.sat"), 220.0),
 }
 _WIDE_BY_CONSTANT, _WIDE_SHIFT = 75.0, 20.0
 #: Functions of LLVM and of the device that are computed.
 _CALL = 2.5
 _FUNCTIONS = {
-    **dict.fromkeys(("llvm.bitreverse", "llvm.bswap"), 5.5),
-    **dict.fromkeys(("llvm.minnum", "llvm.maxnum", "llvm.minimum", "llvm.maximum"), 9.0),
-    **dict.fromkeys((f"llvm.{s}{o}.sat" for s in "su" for o in ("add", "sub", "shl")), 5.0),
-    **dict.fromkeys(("llvm.amdgcn.ds.bpermute", "llvm.amdgcn.ds.swizzle", "llvm.amdgcn.mbcnt"), 5.0),
-    **dict.fromkeys(("llvm.amdgcn.update.dpp", "llvm.amdgcn.mov.dpp"), 18.0),
-    **dict.fromkeys(("llvm.amdgcn.workitem", "llvm.amdgcn.workgroup"), 1.0),
+    **dict.fromkeys(("bitreverse", "bswap"), 5.5),
+    **dict.fromkeys(("minnum", "maxnum", "minimum", "maximum"), 9.0),
+    **dict.fromkeys((f"{s}{o}.sat" for s in "su" for o in ("add", "sub", "shl")), 5.0),
+    **dict.fromkeys(("ds.bpermute", "ds.swizzle", "mbcnt"), 5.0),
+    **dict.fromkeys(("update.dpp", "mov.dpp"), 18.0),
+    **dict.fromkeys(("workitem", "workgroup"), 1.0),
 }
 #: Numbers that the host has no arithmetic for at all.
 _BFLOAT = 80.0
@@ -71,7 +72,7 @@ _SHIFTS = ("shl", "lshr", "ashr")
 _MUCH = 5.0
 _LANES = 64
 #: What work-items of a wave may have different ones of, whatever its operands are.
-_VARYING = ("phi", "load", "alloca", "atomicrmw", "cmpxchg")
+_VARYING = ("phi", "alloca", *POINTERS)
 
 
 class Costs:
@@ -96,7 +97,7 @@ class Costs:
 
     def _depends_on_same(self, i: Instruction) -> bool:
         if i.opcode in CALLS:
-            return _name(i).startswith("llvm.amdgcn.workgroup.id")
+            return _name(i).startswith("workgroup.id")
         return not i.is_record and i.opcode not in _VARYING and all(map(self._is_fixed, i.operands))
 
     def _is_fixed(self, operand: object) -> bool:
@@ -153,5 +154,6 @@ def _scalar(type_: Type) -> Type:
 
 
 def _name(i: Instruction) -> str:
+    """Of the function that is called, behind what says whose it is."""
     callee = callee_of(i)
-    return callee.name if isinstance(callee, Function) else ""
+    return callee.name.removeprefix("llvm.").removeprefix("amdgcn.") if isinstance(callee, Function) else ""
