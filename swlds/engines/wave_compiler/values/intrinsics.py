@@ -247,10 +247,31 @@ def _host(stem: str, count: int, tail: str = "") -> Emitter:
     """An intrinsic that the host's LLVM has with the same meaning."""
 
     def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-        columns = zip(*(arithmetic.numbers(t, o) for o in i.operands[:count]), strict=False)
+        columns = list(zip(*(arithmetic.numbers(t, o) for o in i.operands[:count]), strict=False))
+        if stem in _OF_BITS and columns[0][0].type == "i1":
+            return [_of_bits(t, _OF_BITS[stem], *row) for row in columns]
         return [arithmetic.intrinsic(t, stem, row[0].type, list(row), [row[0].type], tail) for row in columns]
 
     return emit
+
+
+#: What numbers of one bit, of which 1 is -1 to signed ones, make: LLVM's own code for vectors of them may end the process.
+_OF_BITS = {
+    **dict.fromkeys(("llvm.smin", "llvm.umax", "llvm.uadd.sat", "llvm.sadd.sat"), "or"),
+    **dict.fromkeys(("llvm.smax", "llvm.umin"), "and"),
+    **dict.fromkeys(("llvm.usub.sat", "llvm.ssub.sat"), "and not"),
+    **dict.fromkeys(("llvm.ctpop", "llvm.bitreverse", "llvm.abs"), ""),
+    **dict.fromkeys(("llvm.ctlz", "llvm.cttz"), "not"),
+}
+
+
+def _of_bits(t: MemoryCode, what: str, a: Lanes, *rest: Lanes) -> Lanes:
+    one = arithmetic.constant("i1", 1)
+    if what == "and not":
+        return arithmetic.simple(t, "and", a, arithmetic.simple(t, "xor", rest[0], one))
+    if what == "not":
+        return arithmetic.simple(t, "xor", a, one)
+    return arithmetic.simple(t, what, a, *rest) if what else a
 
 
 def _fabs(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
