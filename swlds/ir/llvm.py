@@ -281,7 +281,10 @@ class _Bare:
     one thread in at a time, and gives the interpreter away at every call; here short ones keep it."""
 
     def __init__(self) -> None:
-        handle = _binding().ffi.lib._handle
+        library = _binding().ffi.lib
+        handle = library._handle
+        #: llvmlite sets the process's locale while it prints: of two threads that do, one would leave it changed.
+        self._printing = library._lock
         long, short = ctypes.CDLL(None, handle=handle), ctypes.PyDLL(None, handle=handle)
         pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
         self._make_context = _prototype(short.LLVMPY_ContextCreate, pointer)
@@ -307,7 +310,8 @@ class _Bare:
             if module is None or not self._complete_target(module):
                 return None
             made = ctypes.c_void_p()
-            self._print(module, made)
+            with self._printing:
+                self._print(module, made)
             try:
                 return ctypes.string_at(made.value or 0).decode("utf-8")
             finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 import random
 import threading
 
@@ -144,3 +145,31 @@ def test_what_is_offered_and_then_fails_is_done_anew(monkeypatch: pytest.MonkeyP
         return "alone"
 
     assert spelling.with_canonical_text(text, "a.ll", work) == "alone"
+
+
+def test_the_locale_stays() -> None:
+    """llvmlite sets it while it prints; of threads that print at once none leaves it changed."""
+    before = locale.nl_langinfo(locale.CODESET)
+    old = locale.setlocale(locale.LC_ALL)
+    locale.setlocale(locale.LC_ALL, "C.UTF-8")
+    try:
+        body = "".join(f"  %v{k} = add i32 {k}, 1\n" for k in range(2000))
+        text = (
+            'target datalayout = "e"\ntarget triple = "amdgcn-amd-amdhsa"\ndefine void @f() {\n'
+            + body
+            + "  ret void\n}\n"
+        )
+
+        def read() -> None:
+            for _ in range(30):
+                llvm.canonical_text(text)
+
+        threads = [threading.Thread(target=read) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert locale.setlocale(locale.LC_ALL) == "C.UTF-8"
+    finally:
+        locale.setlocale(locale.LC_ALL, old)
+    assert locale.nl_langinfo(locale.CODESET) == before

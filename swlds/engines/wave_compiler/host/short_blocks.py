@@ -255,7 +255,7 @@ def _load_constants(lines: list[str], rows: _Rows, places: list[int], cuts: list
     table: dict[tuple[str, str], int] = {}
     names: dict[tuple[str, str], str] = {}
     begin = end = name = opcode = ""
-    borders = [*np.union1d(rows.heads, np.array(cuts, int)).tolist(), len(lines)]
+    borders = [*sorted({*rows.heads.tolist(), *cuts}), len(lines)]
     border = stop = 0
     loading: list[int] = []
     for at in places:

@@ -55,7 +55,7 @@ def _unless(t: WaveCode, i: FlatInstruction, a: Lanes, null: int, other: int, pl
     arithmetic may lead even from an object there."""
     number = literal(a)
     if number is not None:
-        return plain if number != null else constant(plain.type, other)
+        return plain if number % (1 << bits_of(a.type)) != null else constant(plain.type, other)
     exact = choose(t, compare(t, "eq", a, constant(a.type, null)), constant(plain.type, other), plain)
     if plain.bases is None or not t.is_object(i.operands[0]):
         return exact
