@@ -66,6 +66,8 @@ class KeptLaunch:
             return False
         if self.facts is not launch.image.program.facts or self.allocations != _allocations(memory):
             return False
+        if memory.arrays is not None and memory.arrays.holds_pointers:
+            return False
         if len(args) != len(self.words) or not all(map(_is_same, self.words, args)):
             return False
         launch.arrays = arrays_in(args)
@@ -134,9 +136,8 @@ def keep_launch(
 
 
 def _allocations(memory: Memory) -> int | None:
-    """How many arrays the device has had; one that holds pointers makes each launch another: -1. None: it never had any."""
-    store = memory.arrays
-    return None if store is None else -1 if store.holds_pointers else store.made
+    """How many arrays the device has had; None where it never had any."""
+    return None if memory.arrays is None else memory.arrays.made
 
 
 def _take_arrays(launch: Launch) -> dict[int, Any]:

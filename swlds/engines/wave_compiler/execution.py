@@ -148,9 +148,7 @@ class Execution:
             share_first_epoch(self.planes)
             self._run(self.contexts, 0, total, progress)
         met = APART if self.has_conflict else find_conflict(self.planes)
-        if (
-            met == STORED and self.is_again
-        ):  # groups of a cluster are in flight on one thread, and have planes of their own
+        if met == STORED and self.is_again:  # groups of a cluster: in flight on one thread, with planes of their own
             met = MET
         self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED
         self._end_watch()
