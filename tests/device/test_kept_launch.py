@@ -55,6 +55,10 @@ define amdgpu_kernel void @given(ptr addrspace(1) %p, ptr addrspace(1) %y) {
   store i32 5, ptr addrspace(1) %y
   ret void
 }
+define amdgpu_kernel void @leave(ptr addrspace(1) %x, ptr addrspace(1) %y) {
+  store ptr addrspace(1) %x, ptr addrspace(1) %y
+  ret void
+}
 """
 SIZE = 512
 
@@ -219,6 +223,23 @@ def test_suspicious_groups_begin_with_the_inputs(device: swlds.Device, made: lis
     work.x.write(work.host)
     assert not work.launch().findings
     work.warm(made)
+
+
+def test_pointers_in_arrays(device: swlds.Device, made: list[Launch]) -> None:
+    """They are told from numbers by tags, which a launch on arrays without pointers does not look after."""
+    work = Sum(device, swlds.parse(TEXT))
+    table = device.array(np.zeros(2, np.int64))
+    work.warm(made)
+    table.write(np.array([work.x.address, 0]))
+    for _ in range(4):
+        made.clear()
+        work.launch()
+        assert made
+    table.write(np.zeros(2, np.int64))
+    for _ in range(3):
+        made.clear()
+        work.loaded["leave"].launch(1, 1, [work.other, table], checks="memcheck").raise_for_findings()
+        assert made and table.numpy()[0] == work.other.address
 
 
 def test_freed_arrays_are_found(device: swlds.Device, made: list[Launch]) -> None:
