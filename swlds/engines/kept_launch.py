@@ -55,7 +55,9 @@ class KeptLaunch:
 
     def let_go(self) -> None:
         """Its memory is another's: nothing of it is kept, the memory itself neither."""
-        self._launch = None
+        launch, self._launch = self._launch, None
+        if launch is not None:
+            launch.again.end()
 
     def fits(self, memory: Memory, geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> bool:
         """A launch would be the same, and the memory is as this one left it."""
@@ -81,8 +83,8 @@ class KeptLaunch:
 
         memory.owner, memory.is_contained, is_clean = None, False, False
         try:
-            self.launch.refill({index: (place, args[index]) for index, place in self.places.items()})
-            is_clean = run_again(self.launch, progress)
+            buffers = {index: (place, args[index]) for index, place in self.places.items()}
+            is_clean = run_again(self.launch, buffers, progress)
         finally:
             if not is_clean:
                 self.let_go()

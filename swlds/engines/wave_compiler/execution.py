@@ -15,7 +15,7 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
-from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, aligned_bytes
+from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, State, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
@@ -36,8 +36,18 @@ from swlds.engines.wave_compiler.schedule.grids import GridGroups
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
+from swlds.engines.wave_compiler.schedule.transfers import Transfers
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
-from swlds.engines.wave_compiler.worker_memory import ARENA, MAX_FAILING, arena_size, give_memory, take_memory
+from swlds.engines.wave_compiler.worker_memory import (
+    ARENA,
+    KEPT_ARENA,
+    MAX_FAILING,
+    arena_size,
+    give_memory,
+    is_small,
+    take_memory,
+    trim,
+)
 from swlds.ir.types import PointerType
 
 if TYPE_CHECKING:
@@ -70,6 +80,10 @@ class Execution:
         self.callback = CALLBACK(self._answer)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
+        #: Each of them before it had planes that watch something.
+        self._fresh: list[State] = []
+        #: Arrays that the threads copy in and back.
+        self._transfers: Transfers | None = None
         #: Of a launch with clusters: a record for each thread. What is counted below are clusters then, else groups.
         self.clusters: list[ClusterRecord] = []
         self.failing: list[int] = []
@@ -127,8 +141,32 @@ class Execution:
 
         return LineLog(self.launch.lines, self.code.host.line_tables, self.launch.wave_size)
 
-    def run(self, jobs: int, progress: Progress | None) -> None:
-        """All groups, on ``jobs`` threads."""
+    @property
+    def can_transfer(self) -> bool:
+        """Threads take groups, and one that is done has nothing to do: it may copy."""
+        return not (self.grid or self.resident or self.code.host.clusters)
+
+    @property
+    def can_run_again(self) -> bool:
+        """Nothing of a clean pass is left behind but in its contexts, which are small."""
+        host = self.code.host
+        leaves = host.handover_width or host.calls or host.pattern_tables or host.line_tables or self.is_again
+        return self.can_transfer and not (leaves or is_limited()) and all(map(is_small, self.contexts))
+
+    def return_to_start(self) -> None:
+        """Be as if it had not run; for one that was clean, in memory that is as it was but for the content of arrays."""
+        numbers = self._numbers_of_now()
+        for context, state in zip(self.contexts, self._fresh, strict=True):
+            if context.get("arena_used") > KEPT_ARENA:
+                trim(context)
+            context.return_to(state)
+            context.set_all(numbers)
+        if self.extents:
+            self.planes = [Planes(self.extents, self.code.host.race_grain, context) for context in self.contexts]
+
+    def run(self, jobs: int, progress: Progress | None, transfers: Transfers | None = None) -> None:
+        """All groups, on ``jobs`` threads, or as many as before. ``transfers``: what these threads copy, if they can."""
+        self._transfers = transfers
         total = self.launch.geometry.cluster_count
         if self.grid is not None:
             self._run_grid(self.grid, total, progress)
@@ -140,7 +178,10 @@ class Execution:
             self._run(self._leaders, 0, total, progress)
         else:
             jobs = 1 if self.code.host.scope == GROUPS else jobs
-            self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
+            if not self.contexts:
+                self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
+            if transfers is not None:
+                transfers.point(self.contexts)
             if TAKE_ORDER is not None and self.code.host.scope != GROUPS:
                 order = np.array(TAKE_ORDER(total), np.int64)
                 for context in self.contexts:
@@ -189,7 +230,8 @@ class Execution:
         if self.clusters:
             records = [r for r in self.clusters if r.leader in leaders]
             return [functools.partial(self.code.run_clusters, r.address) for r in records]
-        return [functools.partial(self.code.run_groups, c.address) for c in leaders]
+        run = self.code.run_groups if self._transfers is None else self.code.run_with_transfers
+        return [functools.partial(run, c.address) for c in leaders]
 
     def meets_reference(self, machine: Machine) -> bool:
         """True when groups of host code and groups of the reference engine may race, or those of host code among themselves."""
@@ -374,12 +416,10 @@ class Execution:
         for name, table in self.tables.items():
             context.point(name, table)
         numbers = {
-            **memory.objects.addresses,
-            "wave": self.code.wave,
+            **self._numbers_of_now(),
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,
-            "arrays_floor": memory.arrays.floor if memory.arrays is not None and memory.arrays.live else NO_ARRAYS,
             "lds_owner_size": len(launch.image.lds_owner),
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],
@@ -398,14 +438,24 @@ class Execution:
             self._point_to_clocks(context)
         if (self.resident is not None or self.grid is not None) and self.contexts:
             context.set("exchange", self.contexts[0].get("exchange"))  # one thread: what answers is prepared once
+        if self.extents:
+            self._fresh.append(context.note())
         shares = self.far_waves or self.grid is not None or (self.is_again and self.resident is not None)
         if self.planes and shares:
             self.planes[0].share(context)
             return context
         self.planes.append(Planes(self.extents, host.race_grain, context))
+        if not self.extents:
+            self._fresh.append(context.note())
         if self.grid is not None:
             self.grid.planes = self.planes[0]
         return context
+
+    def _numbers_of_now(self) -> dict[str, int]:
+        """Of a context: what another launch in the same memory may find changed."""
+        memory = self.launch.image.memory
+        floor = memory.arrays.floor if memory.arrays is not None and memory.arrays.live else NO_ARRAYS
+        return {**memory.objects.addresses, "wave": self.code.wave, "arrays_floor": floor}
 
     def _point_to_clocks(self, context: Context) -> None:
         """What the waves of the launch know of one another."""

@@ -62,11 +62,20 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
     if len(code.spare) > 1:  # a kernel is launched with one shape or with many
         code.spare = {_shape(launch): kept}
     for context in contexts:
-        if len(kept) < MOST_KEPT and sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED:
+        if len(kept) < MOST_KEPT and is_small(context):
             if code.host.kind != PLAIN:
-                start, stop = whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA)
-                give_back(start, stop)
+                trim(context)
             kept.append(context)
+
+
+def is_small(context: Context) -> bool:
+    """To make it zero takes less time than new memory."""
+    return sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED
+
+
+def trim(context: Context) -> None:
+    """Give back what frames have taken beyond what may stay."""
+    give_back(*whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA))
 
 
 def _shape(launch: Launch) -> tuple[int, ...]:
@@ -175,4 +184,4 @@ def _clock_tables(waves: int) -> list[tuple[str, Any, int]]:
     ]
 
 
-__all__ = ["ARENA", "MAX_FAILING", "arena_size", "give_memory", "take_memory"]
+__all__ = ["ARENA", "KEPT_ARENA", "MAX_FAILING", "arena_size", "give_memory", "is_small", "take_memory", "trim"]

@@ -1,0 +1,165 @@
+"""Threads of a launch that is executed again copy its arrays in and back themselves (``schedule/transfers.py``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.engines.wave_compiler.schedule.transfers import PIECE, Transfers
+
+#: ``y[i] += x[i] + n`` of items i of the grid; where x is -1 a load far beyond its end.
+TEXT = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %c, 64
+  %i = add i32 %b, %t
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
+  %v = load i32, ptr addrspace(1) %p
+  %far = icmp eq i32 %v, -1
+  %up = select i1 %far, i32 1073741823, i32 0
+  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
+  %z = load i32, ptr addrspace(1) %r
+  %u = load i32, ptr addrspace(1) %q
+  %w0 = add i32 %v, %u
+  %w = add i32 %w0, %n
+  store i32 %w, ptr addrspace(1) %q
+  ret void
+}
+"""
+#: Three pieces and a part of one, and the groups of that.
+SIZE = 3 * PIECE // 4 + 64 * 17
+GROUPS = SIZE // 64
+
+
+class Work:
+    """One kernel, its arrays and what they should hold."""
+
+    def __init__(self) -> None:
+        self.kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(TEXT))["k"]
+        self.x, self.y = np.arange(SIZE, dtype=np.int32), np.arange(7, 7 + SIZE, dtype=np.int32)
+
+    def launch(self, **words: Any) -> Any:
+        """Two threads, whatever the machine has."""
+        want, given = self.y + self.x + 5, self.x.copy()
+        args = [self.x, self.y, np.int32(5)]
+        result = self.kernel.launch(GROUPS, 64, args, **{"checks": "memcheck", "jobs": 2, **words})
+        assert (self.y == want).all() and (self.x == given).all()
+        return result
+
+
+@pytest.fixture(name="done")
+def _done(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Of launches whose threads have copied: how many spans in, how many back."""
+    found: list[tuple[int, int]] = []
+    point = Transfers.point
+
+    def note(transfers: Transfers, contexts: Any) -> None:
+        found.append((len(transfers._in), len(transfers._back)))
+        point(transfers, contexts)
+
+    monkeypatch.setattr(Transfers, "point", note)
+    return found
+
+
+def warm(work: Work, done: list[Any], **words: Any) -> None:
+    for _ in range(3):
+        work.launch(**words).raise_for_findings()
+    done.clear()
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 5])
+def test_arrays_go_in_and_back(done: list[Any], jobs: int) -> None:
+    """Also where only their ends are others, and arrays lie elsewhere each time."""
+    work = Work()
+    warm(work, done, jobs=jobs)
+    for round_ in range(20):
+        work.x[[0, PIECE // 4 - 1, PIECE // 4, -1]] += round_
+        work.y = work.y.copy()
+        work.launch(jobs=jobs).raise_for_findings()
+    assert done == [(2, 1)] * 20
+
+
+def test_what_is_not_written_is_not_touched(done: list[Any]) -> None:
+    """Arrays that are read may be read only, bytes that the launch does not reach stay, and so does what has not changed."""
+    work = Work()
+    warm(work, done)
+    work.x.flags.writeable = False
+    work.launch().raise_for_findings()
+    work.x = np.full(SIZE, -5, np.int32)  # then y stays as it is
+    page = work.y.copy()
+    work.y = page
+    work.launch().raise_for_findings()
+    assert done == [(2, 1)] * 2
+
+
+def test_races_are_looked_for_before(done: list[Any]) -> None:
+    """Where threads may have met, arrays wait until that is known."""
+    work = Work()
+    warm(work, done, checks="all")
+    for _ in range(3):
+        work.launch(checks="all").raise_for_findings()
+    assert done == [(2, 0)] * 3
+
+
+@pytest.mark.parametrize("where", [[3], [SIZE - 1], [3, SIZE // 2, SIZE - 1]])
+def test_suspicious_groups(done: list[Any], where: list[int]) -> None:
+    """The launch begins anew with arrays as they were, and says what a first one says; that it was another one does not show in
+    the next."""
+    for _ in range(3):
+        work = Work()
+        warm(work, done)
+        work.x[where] = -1
+        found = work.launch().findings
+        assert done == [(2, 1)]
+        other = Work()
+        other.x[:] = work.x
+        assert [f.message for f in found] == [f.message for f in other.launch().findings]
+        assert {f.kind for f in found} == {"out-of-bounds"}
+        work.x[where] = 1
+        warm(work, done)
+
+
+def test_who_is_asked_meanwhile_may_end_it(done: list[Any]) -> None:
+    """A callback's error leaves arrays as they were."""
+    work = Work()
+    warm(work, done)
+    before = work.y.copy()
+
+    def fail(count: int, total: int) -> None:
+        if count == total:
+            raise ValueError
+
+    with pytest.raises(ValueError):
+        work.launch(progress=fail)
+    assert (work.y == before).all() and done == [(2, 0)]
+    work.launch().raise_for_findings()
+
+
+def test_an_interrupt_ends_threads_that_wait(done: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """One thread never comes to copy what it has taken: the others wait for it, until they are stopped."""
+    from swlds.engines.wave_compiler import execution
+
+    work = Work()
+    warm(work, done)
+    point, before = Transfers.point, work.y.copy()
+
+    def claim(transfers: Transfers, contexts: Any) -> None:
+        point(transfers, contexts)
+        transfers._record[:8] = np.frombuffer(np.int64(-1).tobytes(), np.uint8)  # one byte is never done
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Transfers, "point", claim)
+        patch.setattr(execution.Execution, "_wait", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            work.launch()
+    assert (work.y == before).all()
+    work.launch().raise_for_findings()
