@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import numpy as np
 import pytest
 
 import swlds
-from swlds.engines.wave_compiler.schedule.transfers import PIECE, Transfers
+from swlds.engines.wave_compiler.execution import Execution
+from swlds.engines.wave_compiler.schedule.transfers import PIECE, PLACES, Transfers
 
 #: ``y[i] += x[i] + n`` of items i of the grid; where x is -1 a load far beyond its end.
 TEXT = """declare i32 @llvm.amdgcn.workitem.id.x()
@@ -143,8 +145,6 @@ def test_who_is_asked_meanwhile_may_end_it(done: list[Any]) -> None:
 
 def test_an_interrupt_ends_threads_that_wait(done: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """One thread never comes to copy what it has taken: the others wait for it, until they are stopped."""
-    from swlds.engines.wave_compiler import execution
-
     work = Work()
     warm(work, done)
     point, before = Transfers.point, work.y.copy()
@@ -158,8 +158,38 @@ def test_an_interrupt_ends_threads_that_wait(done: list[Any], monkeypatch: pytes
 
     with monkeypatch.context() as patch:
         patch.setattr(Transfers, "point", claim)
-        patch.setattr(execution.Execution, "_wait", interrupt)
+        patch.setattr(Execution, "_wait", interrupt)
         with pytest.raises(KeyboardInterrupt):
             work.launch()
     assert (work.y == before).all()
+    work.launch().raise_for_findings()
+
+
+
+@pytest.mark.parametrize("number", ["in_size", "entered"])
+def test_threads_wait_for_others(done: list[Any], monkeypatch: pytest.MonkeyPatch, number: str) -> None:
+    """No group begins before all is copied in, and nothing goes back while somebody may run a group: one who has taken a byte,
+    or has entered, is told to be another thread."""
+    work = Work()
+    warm(work, done)
+    point, wait, before = Transfers.point, Execution._wait, work.y.copy()
+    numbers: list[Any] = []
+
+    def claim(transfers: Transfers, contexts: Any) -> None:
+        point(transfers, contexts)
+        numbers.append(transfers._record.view(np.int64))
+        numbers[0][PLACES[number] // 8] += 1
+
+    def look(execution: Execution, *rest: Any) -> None:
+        time.sleep(0.1)
+        taken = int(execution.counter[0])
+        assert taken == 0 if number == "in_size" else taken >= GROUPS
+        assert (work.y == before).all()
+        numbers[0][PLACES["in_done" if number == "in_size" else "left"] // 8] += 1
+        wait(execution, *rest)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Transfers, "point", claim)
+        patch.setattr(Execution, "_wait", look)
+        work.launch().raise_for_findings()
     work.launch().raise_for_findings()
