@@ -76,3 +76,8 @@ def guarded(sizes: Sequence[int]) -> list[U8]:
         return reserve(*sizes)
     except OSError as error:
         raise MemoryError(str(error)) from None
+
+
+def address_of(array: np.ndarray[Any, Any]) -> int:
+    """``array.ctypes.data``, without an object for it."""
+    return int(array.__array_interface__["data"][0])

@@ -20,6 +20,7 @@ from swlds.device.array_store import LAUNCH_ROOM
 from swlds.device.constant_expressions import Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
+from swlds.device.guards import address_of
 from swlds.device.image import Memory
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import Launch
@@ -172,7 +173,7 @@ def _is_same(word: Any, arg: KernelArgument) -> bool:
 
 def _are_apart(arrays: Sequence[Any]) -> bool:
     """No two of these contiguous arrays have memory in common."""
-    ranges = sorted((start := a.ctypes.data, start + a.nbytes) for a in arrays) if len(arrays) > 1 else []
+    ranges = sorted((start := address_of(a), start + a.nbytes) for a in arrays) if len(arrays) > 1 else []
     return all(one[1] <= other[0] for one, other in zip(ranges, ranges[1:], strict=False))
 
 

@@ -165,7 +165,6 @@ def test_an_interrupt_ends_threads_that_wait(done: list[Any], monkeypatch: pytes
     work.launch().raise_for_findings()
 
 
-
 @pytest.mark.parametrize("number", ["in_size", "entered"])
 def test_threads_wait_for_others(done: list[Any], monkeypatch: pytest.MonkeyPatch, number: str) -> None:
     """No group begins before all is copied in, and nothing goes back while somebody may run a group: one who has taken a byte,

@@ -90,7 +90,7 @@ class _Again:
     def take(self, launch: Launch) -> Execution:
         """One that has not run."""
         execution, self.execution = self.execution, None
-        if execution is None or not execution.can_run_again:
+        if execution is None:
             return Execution(launch, self.code, None)
         execution.return_to_start()
         return execution

@@ -62,7 +62,8 @@ Progress = Callable[[int, int], None]
 MOST_TAKEN, LEAST_TURNS = 32, 32
 #: Another order in which threads take the groups, given their number: tests show that it does not matter.
 TAKE_ORDER: Callable[[int], list[int]] | None = None
-
+#: Seconds after which somebody looks at a launch that runs.
+LONGEST_PAUSE = 0.05
 #: Where device arrays begin in a launch that has none: behind all memory.
 NO_ARRAYS = 1 << 62
 
@@ -148,7 +149,7 @@ class Execution:
 
     @property
     def can_run_again(self) -> bool:
-        """Nothing of a clean pass is left behind but in its contexts, which are small."""
+        """Nothing of a clean pass, which it has made, is left behind but in its contexts, which are small."""
         host = self.code.host
         leaves = host.handover_width or host.calls or host.pattern_tables or host.line_tables or self.is_again
         return self.can_transfer and not (leaves or is_limited()) and all(map(is_small, self.contexts))
@@ -321,10 +322,10 @@ class Execution:
             raise failure
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
-        pause, before = 0.0005, time.monotonic()
+        pause, before = 0.0005 if self._is_watched(progress) else LONGEST_PAUSE, time.monotonic()
         while crew.is_working():
             crew.wait(pause)
-            pause = min(0.05, pause * 2)
+            pause = min(LONGEST_PAUSE, pause * 2)
             now = time.monotonic()
             self.code.ran, before = self.code.ran + now - before, now
             if self.code.is_due:
@@ -334,6 +335,10 @@ class Execution:
             if self.deadline is not None and time.monotonic() > self.deadline:
                 self.is_late = crew.is_working()
                 return
+
+    def _is_watched(self, progress: Progress | None) -> bool:
+        """Something is to be done while it runs: to wake up for nothing takes a core from a thread."""
+        return progress is not None or self.deadline is not None or self.code.improve_after is not None
 
     @property
     def _size(self) -> int:

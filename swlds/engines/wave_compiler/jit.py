@@ -120,8 +120,9 @@ def _machine(host: str, level: int) -> Any:
 class Compiled:
     """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
     ``run_groups(context)`` works until the counter is through, ``run_with_transfers(context)`` also copies arrays in and back,
-    ``begin_group(context, number)`` and ``run_turn(context)`` run one group. ``text``: host IR, optimised where that was asked for, or as better code is made of it; ``improve_after``: seconds of
-    running after which that is worth its making, None where this is it."""
+    ``begin_group(context, number)`` and ``run_turn(context)`` run one group. ``text``: host IR, optimised where that was asked
+    for, or as better code is made of it; ``improve_after``: seconds of running after which that is worth its making, None where
+    this is it."""
 
     host: Host
     wave: int

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.guards import beside, guarded
+from swlds.device.guards import address_of, beside, guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import (
@@ -19,7 +19,6 @@ from swlds.engines.wave_compiler.host.context import (
     PIN_COLUMNS,
     STANDING_ROW,
     Context,
-    address_of,
     aligned_bytes,
 )
 from swlds.engines.wave_compiler.jit import Compiled

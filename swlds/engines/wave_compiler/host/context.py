@@ -12,6 +12,8 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.device.guards import address_of
+
 _FIELDS = (
     ("host_base", 8),
     ("lds", 8),
@@ -281,8 +283,3 @@ def aligned_bytes(size: int, align: int = 64) -> Any:
     raw = np.zeros(size + align, np.uint8)
     start = -address_of(raw) % align
     return raw[start : start + size]
-
-
-def address_of(array: np.ndarray[Any, Any]) -> int:
-    """``array.ctypes.data``, without an object for it."""
-    return int(array.__array_interface__["data"][0])

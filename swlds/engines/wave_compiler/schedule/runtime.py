@@ -31,7 +31,6 @@ from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.runtime import runtime_text
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, Around
-from swlds.engines.wave_compiler.schedule.transfers import PATIENCE, PIECE, PLACES, SPANS
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
     AT_BARRIER,
@@ -43,6 +42,7 @@ from swlds.engines.wave_compiler.schedule.sizes import (
     OPEN_COPIES,
     STACK_ROOM,
 )
+from swlds.engines.wave_compiler.schedule.transfers import PATIENCE, PIECE, PLACES, SPANS
 
 #: From one epoch of race cells to the next, and the last one.
 EPOCH_STEP = 1 << ITEM_BITS

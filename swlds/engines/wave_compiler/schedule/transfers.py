@@ -1,7 +1,7 @@
-"""Arrays of the host that the threads of a launch copy in before its first group, and back behind its last (``transfers.ll``).
+"""Arrays of the host that threads of a launch copy in before its first group, and back behind its last (``transfers.ll``).
 
-Two threads copy nearly twice as fast as one, and those that run the groups are awake anyway. Nothing is copied back where anything
-was suspicious.
+Two threads copy nearly twice as fast as one, and those that run the groups are awake anyway. Nothing is copied back where
+anything was suspicious.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import struct
 from collections.abc import Sequence
 from typing import Any, final
 
-from swlds.engines.wave_compiler.host.context import Context, address_of, aligned_bytes
+from swlds.device.guards import address_of
+from swlds.engines.wave_compiler.host.context import Context, aligned_bytes
 
 #: Bytes that a thread copies at once: it holds up the others so long at most.
 PIECE = 1 << 16
