@@ -328,7 +328,7 @@ def run_again(launch: Launch, buffers: dict[int, tuple[int, Any]], progress: Pro
         arrays.save(again.at_risk, again.reach)
     first = again.take(launch)
     transfers = _transfers_of(launch, first, buffers, may_copy_back=progress is None)
-    first.run(_jobs(launch), progress, transfers)
+    first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
     if is_clean:
         launch.is_read_back = transfers is not None and transfers.copies_back

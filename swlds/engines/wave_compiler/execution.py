@@ -147,7 +147,7 @@ class Execution:
         """Threads take groups, and one that is done has nothing to do: it may copy."""
         return not (self.grid or self.resident or self.code.host.clusters)
 
-    @property
+    @functools.cached_property
     def can_run_again(self) -> bool:
         """Nothing of a clean pass, which it has made, is left behind but in its contexts, which are small."""
         host = self.code.host
@@ -156,12 +156,12 @@ class Execution:
 
     def return_to_start(self) -> None:
         """Be as if it had not run; for one that was clean, in memory that is as it was but for the content of arrays."""
-        numbers = self._numbers_of_now()
         for context, state in zip(self.contexts, self._fresh, strict=True):
             if context.get("arena_used") > KEPT_ARENA:
                 trim(context)
             context.return_to(state)
-            context.set_all(numbers)
+            context.set("wave", self.code.wave)
+            context.set("arrays_floor", self._arrays_floor())
         if self.extents:
             self.planes = [Planes(self.extents, self.code.host.race_grain, context) for context in self.contexts]
 
@@ -421,7 +421,9 @@ class Execution:
         for name, table in self.tables.items():
             context.point(name, table)
         numbers = {
-            **self._numbers_of_now(),
+            **memory.objects.addresses,
+            "wave": self.code.wave,
+            "arrays_floor": self._arrays_floor(),
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,
@@ -456,11 +458,9 @@ class Execution:
             self.grid.planes = self.planes[0]
         return context
 
-    def _numbers_of_now(self) -> dict[str, int]:
-        """Of a context: what another launch in the same memory may find changed."""
-        memory = self.launch.image.memory
-        floor = memory.arrays.floor if memory.arrays is not None and memory.arrays.live else NO_ARRAYS
-        return {**memory.objects.addresses, "wave": self.code.wave, "arrays_floor": floor}
+    def _arrays_floor(self) -> int:
+        arrays = self.launch.image.memory.arrays
+        return arrays.floor if arrays is not None and arrays.live else NO_ARRAYS
 
     def _point_to_clocks(self, context: Context) -> None:
         """What the waves of the launch know of one another."""

@@ -105,8 +105,9 @@ def _make(code: Compiled, launch: Launch) -> Context:
         **dict.fromkeys(("private", "private_init"), private),
         "private_tags": private if host.tracks_tags else 64,
     }
-    context.zeroed = [*beside([*sizes.values()])]
-    for name, area in zip(sizes, context.zeroed, strict=True):
+    whole, areas = beside([*sizes.values()])
+    context.zeroed = [whole]
+    for name, area in zip(sizes, areas, strict=True):
         context.point(name, area)
     _add_rows(context, code, launch)
     (context.arena,) = guarded([arena_size(launch)])
