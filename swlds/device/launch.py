@@ -476,15 +476,15 @@ class Launch:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
 
-    def written_parts(self) -> list[tuple[int, Array, slice]] | None:
-        """Where the contiguous arrays have their buffers that may have changed, and which bytes; None where one of them cannot
-        be copied to."""
+    def written_parts(self) -> list[tuple[int, slice]] | None:
+        """Where the buffers of contiguous arrays lie that may have changed, and which bytes; None where one of them cannot be
+        copied to its array."""
         found = []
         for index, (address, array) in self.buffers.items():
             if self._is_written(index) and self.image.program.kernel.arguments[index].type != PointerType(4):
                 if not (array.flags.writeable and array.flags.c_contiguous):
                     return None
-                found.append((address, array, self._written_part(index, array.nbytes)))
+                found.append((address, self._written_part(index, array.nbytes)))
         return found
 
     def _refuse_lost(self) -> None:

@@ -318,16 +318,19 @@ def _jobs(launch: Launch) -> int:
     return min(jobs, thread_room(launch.geometry.cluster_size * ARENA + STACK))
 
 
-def run_again(launch: Launch, buffers: dict[int, tuple[int, Any]], progress: Progress | None) -> bool:
+def run_again(
+    launch: Launch, buffers: dict[int, tuple[int, Any]], hosts: dict[int, int], progress: Progress | None
+) -> bool:
     """Execute a launch once more that was clean, in memory that is as it was then but for its arrays. ``buffers``: as
-    ``Launch.refill`` takes them. False where it is not clean: then it has to start from its inputs, which are as they were."""
+    ``Launch.refill`` takes them; ``hosts``: where these lie -> where their arrays do, in the host's memory. False where it is
+    not clean: then it has to start from its inputs, which are as they were."""
     again, arrays = launch.again, launch.image.memory.arrays
     if again.code.is_due:
         again.code.improve()
     if arrays is not None:
         arrays.save(again.at_risk, again.reach)
     first = again.take(launch)
-    transfers = _transfers_of(launch, first, buffers, may_copy_back=progress is None)
+    transfers = _transfers_of(launch, first, buffers, hosts, may_copy_back=progress is None)
     first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
     if is_clean:
@@ -339,7 +342,12 @@ def run_again(launch: Launch, buffers: dict[int, tuple[int, Any]], progress: Pro
 
 
 def _transfers_of(
-    launch: Launch, execution: Execution, buffers: dict[int, tuple[int, Any]], *, may_copy_back: bool
+    launch: Launch,
+    execution: Execution,
+    buffers: dict[int, tuple[int, Any]],
+    hosts: dict[int, int],
+    *,
+    may_copy_back: bool,
 ) -> Transfers | None:
     """Copy arrays in, or have the threads do it; None where they do nothing of the kind. They copy back where all that has to
     be looked at before is in their records. ``may_copy_back``: nobody else is asked meanwhile, who may end the launch."""
@@ -349,7 +357,7 @@ def _transfers_of(
         return None
     transfers: Transfers = again.transfers or Transfers(space.host_base)
     again.transfers = transfers
-    transfers.begin()
+    transfers.begin(hosts)
     launch.refill(buffers, transfers.copy_in)
     is_all = may_copy_back and not (execution.extents or execution.code.host.calls)
     for written in (launch.written_parts() or ()) if is_all else ():

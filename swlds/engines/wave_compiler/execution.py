@@ -189,7 +189,7 @@ class Execution:
                     context.point("order", order)
             share_first_epoch(self.planes)
             self._run(self.contexts, 0, total, progress)
-        met = APART if self.has_conflict else find_conflict(self.planes)
+        met = APART if self.has_conflict or not self.extents else find_conflict(self.planes)
         if met == STORED and self.is_again:  # groups of a cluster: in flight on one thread, with planes of their own
             met = MET
         self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED
@@ -298,8 +298,9 @@ class Execution:
             context.set("failing_count", 0)
             context.set("stop", 0)
         self._work(self._tasks(contexts), stop, progress)
-        self.has_conflict |= any(context.get("conflict") for context in self.contexts)
-        for context in contexts:
+        is_known = self._transfers is not None and self._transfers.is_clean and not self.is_late
+        self.has_conflict |= not is_known and any(context.get("conflict") for context in self.contexts)
+        for context in () if is_known else contexts:
             count = context.get("failing_count")
             self.has_conflict |= bool(context.get("conflict"))
             self.is_complete &= count <= MAX_FAILING and not self.is_late and not self.has_conflict

@@ -69,7 +69,7 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
 
 def is_small(context: Context) -> bool:
     """To make it zero takes less time than new memory."""
-    return sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED
+    return sum(int(area.nbytes) for area in context.zeroed) <= MOST_ZEROED
 
 
 def trim(context: Context) -> None:

@@ -31,23 +31,30 @@ class Transfers:
     def __init__(self, host_base: int) -> None:
         self._host_base = host_base
         self._record, self._address = aligned_bytes(SPANS), 0
+        #: Where arrays lie, by where in device memory their buffers do.
+        self._hosts: dict[int, int] = {}
         self._in: list[tuple[int, int, int]] = []
         self._back: list[tuple[int, int, int]] = []
 
-    def begin(self) -> None:
-        """Nothing is to be copied."""
-        self._in, self._back = [], []
+    def begin(self, hosts: dict[int, int]) -> None:
+        """Nothing is to be copied. ``hosts``: buffer's place in device memory -> array's in the host's."""
+        self._hosts, self._in, self._back = hosts, [], []
 
     def copy_in(self, address: int, data: Any, _jobs: int | None, parts: Sequence[slice] | None) -> None:
         """As ``AddressSpace.overwrite``, once the launch runs."""
-        there, here = self._host_base + address, address_of(data)
+        there, here = self._host_base + address, self._hosts[address]
         for part in [slice(0, data.nbytes)] if parts is None else parts:
             self._in.append((there + part.start, here + part.start, part.stop - part.start))
 
-    def copy_back(self, address: int, data: Any, part: slice) -> None:
-        """What of these bytes has changed goes to the array when the launch has ended and nothing was suspicious."""
-        there, here = self._host_base + address, address_of(data)
+    def copy_back(self, address: int, part: slice) -> None:
+        """What of these bytes of a buffer has changed goes to its array when the launch has ended and nothing was suspicious."""
+        there, here = self._host_base + address, self._hosts[address]
         self._back.append((here + part.start, there + part.start, part.stop - part.start))
+
+    @property
+    def is_clean(self) -> bool:
+        """The launch has ended, and no thread has noted anything suspicious."""
+        return not self._record[PLACES["unclean"]]
 
     @property
     def copies_back(self) -> bool:
