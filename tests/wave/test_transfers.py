@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device.guards import address_of
 from swlds.engines.wave_compiler.execution import Execution
 from swlds.engines.wave_compiler.schedule.transfers import PIECE, PLACES, Transfers
 
@@ -69,6 +70,21 @@ def _done(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     return found
 
 
+@pytest.fixture(name="ends")
+def _ends(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, bool]]:
+    """Of launches whose threads have copied: did they see that they were apart, and copy back?"""
+    found: list[tuple[bool, bool]] = []
+    run = Execution.run
+
+    def note(execution: Execution, jobs: int, progress: Any, transfers: Transfers | None = None) -> None:
+        run(execution, jobs, progress, transfers)
+        if transfers is not None:
+            found.append((transfers.are_apart, transfers.has_copied_back))
+
+    monkeypatch.setattr(Execution, "run", note)
+    return found
+
+
 def warm(work: Work, done: list[Any], **words: Any) -> None:
     for _ in range(3):
         work.launch(**words).raise_for_findings()
@@ -100,13 +116,98 @@ def test_what_is_not_written_is_not_touched(done: list[Any]) -> None:
     assert done == [(2, 1)] * 2
 
 
-def test_races_are_looked_for_before(done: list[Any]) -> None:
-    """Where threads may have met, arrays wait until that is known."""
+@pytest.mark.parametrize(("jobs", "back"), [(1, 1), (2, 1), (3, 0)])
+def test_races_are_looked_for_before(done: list[Any], ends: list[Any], jobs: int, back: int) -> None:
+    """Two threads compare what they touched themselves; where more may have met, arrays wait until that is known."""
+    work = Work()
+    warm(work, done, checks="all", jobs=jobs)
+    ends.clear()
+    for _ in range(3):
+        work.launch(checks="all", jobs=jobs).raise_for_findings()
+    assert done == [(2, back)] * 3 and ends == [(back == 1, back == 1)] * 3
+
+
+CELLS = (PIECE + 40) // 4
+
+
+@pytest.mark.parametrize("where", [0, 15, 16, PIECE // 4 - 1, PIECE // 4, CELLS - 9, CELLS - 1, None])
+def test_cells_of_two_threads(
+    done: list[Any], ends: list[Any], monkeypatch: pytest.MonkeyPatch, where: int | None
+) -> None:
+    """They may have met where both have a cell of this launch: more than one piece of cells, and no whole rows."""
+    work = Work()
+    warm(work, done)
+    a, b = (np.full(CELLS, 41 << 12, np.uint32) for _ in range(2))
+    a[::2], b[1::2] = 42 << 12, 43 << 12
+    a[1], b[2] = 0, 0
+    if where is not None:
+        a[where] = b[where] = 42 << 12
+    compare, point = Transfers.compare, Transfers.point
+    spans = [(address_of(a), address_of(b), a.nbytes)]
+
+    def of_these(transfers: Transfers, _cells: Any, _least: int) -> None:
+        compare(transfers, spans, 42 << 12)
+
+    def with_another(transfers: Transfers, contexts: Any) -> None:
+        for context in contexts:  # no epoch of theirs is compared: nothing of them is watched
+            context.set("base_epoch", 42 << 12)
+        point(transfers, contexts)
+        transfers._record[PLACES["used"]] = 1  # there was one more
+
+    monkeypatch.setattr(Transfers, "compare", of_these)
+    monkeypatch.setattr(Transfers, "point", with_another)
+    ends.clear()
+    work.launch().raise_for_findings()
+    assert ends == [(where is None, where is None)]
+
+
+def test_epochs_that_began_anew(done: list[Any], ends: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then cells do not say by themselves what is of this launch: they are looked at as they are without threads' help."""
     work = Work()
     warm(work, done, checks="all")
-    for _ in range(3):
-        work.launch(checks="all").raise_for_findings()
-    assert done == [(2, 0)] * 3
+    compare = Transfers.compare
+    monkeypatch.setattr(Transfers, "compare", lambda transfers, cells, least: compare(transfers, cells, least + 4096))
+    ends.clear()
+    work.launch(checks="all").raise_for_findings()
+    assert ends == [(False, False)]
+
+
+#: ``y[x[i]] = i``, or always 7.
+SCATTER = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %c, 64
+  %i = add i32 %b, %t
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
+  %j = load i32, ptr addrspace(1) %p
+  %q = getelementptr i32, ptr addrspace(1) %y, i32 %j
+  store i32 %i, ptr addrspace(1) %q
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("text", [SCATTER, SCATTER.replace("store i32 %i", "store i32 7")], ids=["others", "alike"])
+def test_threads_that_meet(done: list[Any], ends: list[Any], text: str) -> None:
+    """The launch says what one says that is made anew, and arrays hold what they hold then."""
+    load = lambda: swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"]  # noqa: E731
+    kernel, x, y = load(), np.arange(SIZE, dtype=np.int32), np.zeros(SIZE, np.int32)
+    launch = lambda k, out: k.launch(GROUPS, 64, [x, out], checks="memcheck,racecheck", jobs=2)  # noqa: E731
+    for round_ in range(40):
+        for _ in range(3):
+            launch(kernel, y).raise_for_findings()
+        done.clear()
+        ends.clear()
+        x[-1 - round_] = round_  # one of the first groups stores there, too
+        found, other = launch(kernel, y), np.zeros(SIZE, np.int32)
+        assert len(done) == 1 and not (ends[0][1] and found.findings)
+        if not round_:
+            again = launch(load(), other)
+            assert [f.message for f in found.findings] == [f.message for f in again.findings]
+        assert bool(found.findings) == (text == SCATTER)
+        x[-1 - round_] = SIZE - 1 - round_
 
 
 @pytest.mark.parametrize("where", [[3], [SIZE - 1], [3, SIZE // 2, SIZE - 1]])

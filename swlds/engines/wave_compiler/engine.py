@@ -334,7 +334,7 @@ def run_again(
     first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
     if is_clean:
-        launch.is_read_back = transfers is not None and transfers.copies_back
+        launch.is_read_back = transfers is not None and transfers.has_copied_back
         again.keep(first)
     else:
         first.give_memory()
@@ -359,7 +359,7 @@ def _transfers_of(
     again.transfers = transfers
     transfers.begin(hosts)
     launch.refill(buffers, transfers.copy_in)
-    is_all = may_copy_back and not (execution.extents or execution.code.host.calls)
+    is_all = may_copy_back and not execution.code.host.calls
     for written in (launch.written_parts() or ()) if is_all else ():
         transfers.copy_back(*written)
     return transfers

@@ -26,6 +26,7 @@ from swlds.engines.wave_compiler.races.planes import (
     MET,
     STORED,
     Planes,
+    cells_to_compare,
     find_conflict,
     find_extents,
     meets_reference,
@@ -181,15 +182,17 @@ class Execution:
             jobs = 1 if self.code.host.scope == GROUPS else jobs
             if not self.contexts:
                 self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
-            if transfers is not None:
-                transfers.point(self.contexts)
             if TAKE_ORDER is not None and self.code.host.scope != GROUPS:
                 order = np.array(TAKE_ORDER(total), np.int64)
                 for context in self.contexts:
                     context.point("order", order)
             share_first_epoch(self.planes)
+            if transfers is not None:
+                transfers.compare(cells_to_compare(self.planes), self.planes[0].base)
+                transfers.point(self.contexts)
             self._run(self.contexts, 0, total, progress)
-        met = APART if self.has_conflict or not self.extents else find_conflict(self.planes)
+        is_known = self.has_conflict or not self.extents or (transfers is not None and transfers.are_apart)
+        met = APART if is_known else find_conflict(self.planes)
         if met == STORED and self.is_again:  # groups of a cluster: in flight on one thread, with planes of their own
             met = MET
         self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED
@@ -298,7 +301,7 @@ class Execution:
             context.set("failing_count", 0)
             context.set("stop", 0)
         self._work(self._tasks(contexts), stop, progress)
-        is_known = self._transfers is not None and self._transfers.is_clean and not self.is_late
+        is_known = self._transfers is not None and self._transfers.is_clean
         self.has_conflict |= not is_known and any(context.get("conflict") for context in self.contexts)
         for context in () if is_known else contexts:
             count = context.get("failing_count")

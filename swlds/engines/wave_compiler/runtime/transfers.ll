@@ -1,5 +1,5 @@
 ; Copies buffers in before a launch's first group and back behind its last, by the threads that run the groups: whichever is free
-; takes the next piece. A span, which is 64 bytes, says how far it was taken, where to, where from, and how many bytes; other
+; takes the next piece. In between their race cells are compared. A span, which is 64 bytes, says how far it was taken, where to, where from, and how many bytes; other
 ; numbers that threads change lie in lines of their own (``schedule/transfers.py``).
 
 define void @run_with_transfers(ptr %g) {
@@ -8,15 +8,23 @@ entry:
   %in.done = getelementptr i8, ptr %t, i64 {{in_done}}
   %in.size.at = getelementptr i8, ptr %t, i64 {{in_size}}
   %in.end.at = getelementptr i8, ptr %t, i64 {{in_end}}
+  %cells.done = getelementptr i8, ptr %t, i64 {{cells_done}}
+  %cells.size.at = getelementptr i8, ptr %t, i64 {{cells_size}}
+  %cells.end.at = getelementptr i8, ptr %t, i64 {{cells_end}}
+  %least.at = getelementptr i8, ptr %t, i64 {{least}}
   %back.end.at = getelementptr i8, ptr %t, i64 {{back_end}}
   %entered.at = getelementptr i8, ptr %t, i64 {{entered}}
   %left.at = getelementptr i8, ptr %t, i64 {{left}}
   %unclean.at = getelementptr i8, ptr %t, i64 {{unclean}}
+  %used.at = getelementptr i8, ptr %t, i64 {{used}}
   %first = getelementptr i8, ptr %t, i64 {{spans}}
   %counter = load ptr, ptr {{g.counter}}
   %total = load i64, ptr {{g.total}}
   %in.size = load i64, ptr %in.size.at
   %in.end = load ptr, ptr %in.end.at
+  %cells.size = load i64, ptr %cells.size.at
+  %cells.end = load ptr, ptr %cells.end.at
+  %least = load i32, ptr %least.at
   %back.end = load ptr, ptr %back.end.at
   br label %in
 in:
@@ -62,12 +70,22 @@ run:
   %or.conflict = or i32 %conflict, %note
   %or.stop = or i32 %or.conflict, %stop
   %some.other = icmp ne i32 %or.stop, 0
-  %unclean = or i1 %some.failing, %some.other
-  %bit = zext i1 %unclean to i64
+  %suspicious = or i1 %some.failing, %some.other
+  %suspicious.bit = select i1 %suspicious, i64 {{suspicious}}, i64 0
+  %epoch = load i32, ptr {{g.base_epoch}}
+  %began.anew = icmp ne i32 %epoch, %least
+  %some.cells = icmp ne i64 %cells.size, 0
+  %unknown = and i1 %began.anew, %some.cells
+  %unknown.bit = select i1 %unknown, i64 {{met}}, i64 0
+  %bit = or i64 %suspicious.bit, %unknown.bit
+  %now = load i32, ptr {{g.global_epoch}}
+  %ran = icmp ne i32 %now, %epoch
+  %ran.bit = zext i1 %ran to i64
+  %ran.noted = atomicrmw add ptr %used.at, i64 %ran.bit release
   %noted = atomicrmw or ptr %unclean.at, i64 %bit release
   %left.one = atomicrmw add ptr %left.at, i64 1 acq_rel
-  %some.back = icmp ne ptr %in.end, %back.end
-  br i1 %some.back, label %back.wait, label %done
+  %some.left = icmp ne ptr %in.end, %back.end
+  br i1 %some.left, label %back.wait, label %done
 
 ; All groups were taken, and as many threads have left them as had entered; looked at in this order, as threads enter before they
 ; take and may still enter then, though they find none.
@@ -91,9 +109,53 @@ back.again:
 back.look:
   %known = load atomic i64, ptr %unclean.at acquire, align 8
   %clean = icmp eq i64 %known, 0
-  br i1 %clean, label %back, label %done
+  br i1 %clean, label %cells.begin, label %done
+
+; Threads that ran no group have touched nothing.
+cells.begin:
+  %used = load atomic i64, ptr %used.at acquire, align 8
+  %several = icmp ugt i64 %used, 1
+  br i1 %several, label %cells, label %back
+cells:
+  %cells.span = phi ptr [%in.end, %cells.begin], [%cells.span, %cells.look], [%cells.next, %cells.on]
+  %cells.some = icmp ne ptr %cells.span, %cells.end
+  br i1 %cells.some, label %cells.take, label %cells.wait
+cells.take:
+  %cells.piece = call { ptr, ptr, i64 } @take_piece(ptr %cells.span)
+  %a = extractvalue { ptr, ptr, i64 } %cells.piece, 0
+  %b = extractvalue { ptr, ptr, i64 } %cells.piece, 1
+  %cells.bytes = extractvalue { ptr, ptr, i64 } %cells.piece, 2
+  %cells.more = icmp sgt i64 %cells.bytes, 0
+  br i1 %cells.more, label %cells.look, label %cells.on
+cells.look:
+  %most = call i32 @most_of_both(ptr %a, ptr %b, i64 %cells.bytes)
+  %meet = icmp uge i32 %most, %least
+  %meet.bit = select i1 %meet, i64 {{met}}, i64 0
+  %meet.noted = atomicrmw or ptr %unclean.at, i64 %meet.bit release
+  %cells.ended = atomicrmw add ptr %cells.done, i64 %cells.bytes acq_rel
+  br label %cells
+cells.on:
+  %cells.next = getelementptr i8, ptr %cells.span, i64 64
+  br label %cells
+cells.wait:
+  %cells.turn = phi i64 [0, %cells], [%cells.turn1, %cells.again]
+  %cells.now = load atomic i64, ptr %cells.done acquire, align 8
+  %cells.all = icmp sge i64 %cells.now, %cells.size
+  br i1 %cells.all, label %cells.known, label %cells.ask
+cells.ask:
+  %cells.stop = load volatile i32, ptr {{g.stop}}
+  %cells.stopped = icmp ne i32 %cells.stop, 0
+  br i1 %cells.stopped, label %done, label %cells.again
+cells.again:
+  %cells.turn1 = add i64 %cells.turn, 1
+  call void @let_others(i64 %cells.turn1)
+  br label %cells.wait
+cells.known:
+  %met = load atomic i64, ptr %unclean.at acquire, align 8
+  %apart = icmp eq i64 %met, 0
+  br i1 %apart, label %back, label %done
 back:
-  %span = phi ptr [%in.end, %back.look], [%span, %compare], [%span, %copy], [%next, %back.on]
+  %span = phi ptr [%cells.end, %cells.begin], [%cells.end, %cells.known], [%span, %compare], [%span, %copy], [%next, %back.on]
   %some = icmp ne ptr %span, %back.end
   br i1 %some, label %back.take, label %done
 back.take:
@@ -115,6 +177,48 @@ back.on:
   br label %back
 done:
   ret void
+}
+
+; The most that the smaller of two cells is, of bytes that are whole cells.
+define internal i32 @most_of_both(ptr %a, ptr %b, i64 %bytes) {
+entry:
+  %whole = and i64 %bytes, -64
+  br label %row
+row:
+  %at = phi i64 [0, %entry], [%at1, %row.look]
+  %high = phi <16 x i32> [zeroinitializer, %entry], [%high1, %row.look]
+  %more = icmp ult i64 %at, %whole
+  br i1 %more, label %row.look, label %rest
+row.look:
+  %a.at = getelementptr i8, ptr %a, i64 %at
+  %b.at = getelementptr i8, ptr %b, i64 %at
+  %x = load <16 x i32>, ptr %a.at, align 4
+  %y = load <16 x i32>, ptr %b.at, align 4
+  %both = call <16 x i32> @llvm.umin.v16i32(<16 x i32> %x, <16 x i32> %y)
+  %high1 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %high, <16 x i32> %both)
+  %at1 = add i64 %at, 64
+  br label %row
+rest:
+  %most0 = call i32 @llvm.vector.reduce.umax.v16i32(<16 x i32> %high)
+  br label %cell
+cell:
+  %cell.at = phi i64 [%whole, %rest], [%cell.at1, %cell.look]
+  %most = phi i32 [%most0, %rest], [%most1, %cell.look]
+  %cell.more = icmp ult i64 %cell.at, %bytes
+  br i1 %cell.more, label %cell.look, label %done
+cell.look:
+  %a.cell = getelementptr i8, ptr %a, i64 %cell.at
+  %b.cell = getelementptr i8, ptr %b, i64 %cell.at
+  %one = load i32, ptr %a.cell
+  %other = load i32, ptr %b.cell
+  %less = icmp ult i32 %one, %other
+  %smaller = select i1 %less, i32 %one, i32 %other
+  %larger = icmp ugt i32 %smaller, %most
+  %most1 = select i1 %larger, i32 %smaller, i32 %most
+  %cell.at1 = add i64 %cell.at, 4
+  br label %cell
+done:
+  ret i32 %most
 }
 
 ; Where to and where from, and how many bytes: none where all of the span was taken.
@@ -150,5 +254,8 @@ done:
   ret void
 }
 
+declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
+declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>)
+declare i32 @llvm.vector.reduce.umax.v16i32(<16 x i32>)
 declare i32 @memcmp(ptr, ptr, i64)
 declare i32 @sched_yield()

@@ -30,6 +30,7 @@ from swlds.engines.wave_compiler.host.parts import PLACE_BITS
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.runtime import runtime_text
+from swlds.engines.wave_compiler.schedule import transfers
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, Around
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
@@ -42,7 +43,6 @@ from swlds.engines.wave_compiler.schedule.sizes import (
     OPEN_COPIES,
     STACK_ROOM,
 )
-from swlds.engines.wave_compiler.schedule.transfers import PATIENCE, PIECE, PLACES, SPANS
 
 #: From one epoch of race cells to the next, and the last one.
 EPOCH_STEP = 1 << ITEM_BITS
@@ -54,7 +54,15 @@ def scheduler(around: Around) -> str:
     """The module."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
-        runtime_text("transfers", patience=PATIENCE, piece=PIECE, spans=SPANS, **PLACES),
+        runtime_text(
+            "transfers",
+            patience=transfers.PATIENCE,
+            piece=transfers.PIECE,
+            spans=transfers.SPANS,
+            suspicious=transfers.SUSPICIOUS,
+            met=transfers.MET,
+            **transfers.PLACES,
+        ),
         runtime_text(
             "groups",
             endless=(1 << 63) - 1,
