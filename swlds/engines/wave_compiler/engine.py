@@ -330,7 +330,11 @@ def run_again(
     if arrays is not None:
         arrays.save(again.at_risk, again.reach)
     first = again.take(launch)
-    transfers = _transfers_of(launch, first, buffers, hosts, may_copy_back=progress is None)
+    transfers = None
+    if progress is None and buffers and first.can_transfer:
+        transfers = _transfers_of(launch, first, buffers, hosts)
+    else:  # whom the caller has told of the progress may look at arrays, and end the launch
+        launch.refill(buffers, launch.image.memory.space.overwrite)
     first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
     if is_clean:
@@ -342,25 +346,14 @@ def run_again(
 
 
 def _transfers_of(
-    launch: Launch,
-    execution: Execution,
-    buffers: dict[int, tuple[int, Any]],
-    hosts: dict[int, int],
-    *,
-    may_copy_back: bool,
-) -> Transfers | None:
-    """Copy arrays in, or have the threads do it; None where they do nothing of the kind. They copy back where all that has to
-    be looked at before is in their records. ``may_copy_back``: nobody else is asked meanwhile, who may end the launch."""
-    again, space = launch.again, launch.image.memory.space
-    if not (buffers and execution.can_transfer):
-        launch.refill(buffers, space.overwrite)
-        return None
-    transfers: Transfers = again.transfers or Transfers(space.host_base)
-    again.transfers = transfers
+    launch: Launch, execution: Execution, buffers: dict[int, tuple[int, Any]], hosts: dict[int, int]
+) -> Transfers:
+    """What the launch's threads are to copy in, and back where all that has to be looked at before is in their records."""
+    transfers: Transfers = launch.again.transfers or Transfers(launch.image.memory.space.host_base)
+    launch.again.transfers = transfers
     transfers.begin(hosts)
     launch.refill(buffers, transfers.copy_in)
-    is_all = may_copy_back and not execution.code.host.calls
-    for written in (launch.written_parts() or ()) if is_all else ():
+    for written in (launch.written_parts() or ()) if not execution.code.host.calls else ():
         transfers.copy_back(*written)
     return transfers
 
