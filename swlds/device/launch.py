@@ -118,6 +118,8 @@ class Launch:
     ran_reference: bool = False
     #: What host code takes to execute it once more; None where that would not do the same.
     again: Any = None
+    #: What it has written is in the caller's arrays already.
+    is_read_back: bool = False
     kernarg: tuple[int, int] = (0, 0)
     implicit: tuple[int, int] = (0, 0)
     packet: tuple[int, int] = (0, 0)
@@ -165,14 +167,15 @@ class Launch:
         self._copy_in(space.write_buffer, reach)
         space.drop_kept()
 
-    def refill(self, buffers: dict[int, tuple[int, Any]]) -> None:
-        """Of a launch that is executed once more: parameter -> where its buffer lies, and the contiguous array to copy in."""
-        self.buffers = buffers
+    def refill(self, buffers: dict[int, tuple[int, Any]], write: Callable[..., None]) -> None:
+        """Of a launch that is executed once more: parameter -> where its buffer lies, and the contiguous array to copy in.
+        ``write``: copies, as ``AddressSpace.overwrite``, or sees to it."""
+        self.buffers, self.is_read_back = buffers, False
         for index, (address, array) in buffers.items():
             value = self.arguments[index]
             assert isinstance(value, Scalar), "a buffer is a pointer"
             self._unfilled.append((address, array, value.tag, False))
-        self._copy_in(self.image.memory.space.overwrite, self.reach)
+        self._copy_in(write, self.reach)
 
     def _copy_in(self, write: Callable[..., None], reach: dict[int, Reach] | None) -> None:
         waiting, self._unfilled = self._unfilled, []
@@ -454,6 +457,8 @@ class Launch:
     def read_back(self) -> None:
         """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are. LaunchError
         where the kernel has changed one whose array is read only; none is copied then."""
+        if self.is_read_back:
+            return
         data = self.image.memory.space.data
         parameters = self.image.program.kernel.arguments
         try:
@@ -470,6 +475,17 @@ class Launch:
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
+
+    def written_parts(self) -> list[tuple[int, slice]] | None:
+        """Where the buffers of contiguous arrays lie that may have changed, and which bytes; None where one of them cannot be
+        copied to its array."""
+        found = []
+        for index, (address, array) in self.buffers.items():
+            if self._is_written(index) and self.image.program.kernel.arguments[index].type != PointerType(4):
+                if not (array.flags.writeable and array.flags.c_contiguous):
+                    return None
+                found.append((address, self._written_part(index, array.nbytes)))
+        return found
 
     def _refuse_lost(self) -> None:
         """LaunchError where a buffer has changed that cannot be copied back, to an array of another parameter neither."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Sequence
+from dataclasses import field
 from typing import Any, final
 
 import numpy as np
@@ -20,6 +21,7 @@ from swlds.device.array_store import LAUNCH_ROOM
 from swlds.device.constant_expressions import Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
+from swlds.device.guards import address_of
 from swlds.device.image import Memory
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import Launch
@@ -46,6 +48,8 @@ class KeptLaunch:
     fidelity: dict[str, list[str]]
     engine: str
     lds: Any
+    #: Of the NumPy arrays that it was last looked at with: where the buffer lies -> where the array does, in the host's memory.
+    hosts: dict[int, int] = field(default_factory=dict)
 
     @property
     def launch(self) -> Launch:
@@ -55,7 +59,9 @@ class KeptLaunch:
 
     def let_go(self) -> None:
         """Its memory is another's: nothing of it is kept, the memory itself neither."""
-        self._launch = None
+        launch, self._launch = self._launch, None
+        if launch is not None:
+            launch.again.end()
 
     def fits(self, memory: Memory, geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> bool:
         """A launch would be the same, and the memory is as this one left it."""
@@ -70,10 +76,13 @@ class KeptLaunch:
             return False
         if len(args) != len(self.words) or not all(map(_is_same, self.words, args)):
             return False
-        launch.arrays = arrays_in(args)
-        is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
-        launch.arrays = launch.arrays if is_same else {}
-        return is_same and _are_apart([args[index] for index in self.places])
+        if memory.arrays is not None:  # else there are none among the arguments, which are the same
+            launch.arrays = arrays_in(args)
+            is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
+            launch.arrays = launch.arrays if is_same else {}
+            return is_same  # and no NumPy arrays
+        self.hosts = {place: address_of(args[index]) for index, place in self.places.items()}
+        return _are_apart([(self.hosts[place], args[index].nbytes) for index, place in self.places.items()])
 
     def run(self, memory: Memory, args: Sequence[KernelArgument], progress: Progress | None) -> bool:
         """Execute it; False where it must start anew, from inputs that are as they were."""
@@ -81,8 +90,8 @@ class KeptLaunch:
 
         memory.owner, memory.is_contained, is_clean = None, False, False
         try:
-            self.launch.refill({index: (place, args[index]) for index, place in self.places.items()})
-            is_clean = run_again(self.launch, progress)
+            buffers = {index: (place, args[index]) for index, place in self.places.items()}
+            is_clean = run_again(self.launch, buffers, self.hosts, progress)
         finally:
             if not is_clean:
                 self.let_go()
@@ -168,10 +177,10 @@ def _is_same(word: Any, arg: KernelArgument) -> bool:
     return word() is arg if isinstance(word, weakref.ref) else bool(word == _word(arg))
 
 
-def _are_apart(arrays: Sequence[Any]) -> bool:
-    """No two of these contiguous arrays have memory in common."""
-    ranges = sorted((start := a.ctypes.data, start + a.nbytes) for a in arrays) if len(arrays) > 1 else []
-    return all(one[1] <= other[0] for one, other in zip(ranges, ranges[1:], strict=False))
+def _are_apart(areas: list[tuple[int, int]]) -> bool:
+    """No two of these have memory in common, given their addresses and sizes."""
+    areas.sort()
+    return all(one[0] + one[1] <= other[0] for one, other in zip(areas, areas[1:], strict=False))
 
 
 __all__ = ["KeptLaunch", "keep_launch"]

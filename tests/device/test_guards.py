@@ -50,12 +50,15 @@ def test_around_each_region() -> None:
 
 def test_around_areas_side_by_side() -> None:
     """A far miss leaves the block, a near one touches nothing of another area's."""
-    areas = beside([100, 64, 70_000])
+    whole, areas = beside([100, 64, 70_000])
     for area in areas:
         start = int(area.ctypes.data)
         assert start % 64 == 0 and touch_apart(start) == touch_apart(start + len(area) - 1) == ""
         for miss in (-(1 << 31), -(1 << 20), 1 << 20, (1 << 31) - 1, (1 << 32) - 1):
             assert touch_apart(start + miss) == "The engine process died: SIGSEGV"
+    whole[:] = 1
+    assert all(area.all() for area in areas)
+    whole[:] = 0
     for area, following in itertools.pairwise(areas):
         assert int(following.ctypes.data) - int(area.ctypes.data) - len(area) >= 256
         assert not area.any()

@@ -309,7 +309,18 @@ def test_kept_quick_code_gets_better(folder: Path, monkeypatch: pytest.MonkeyPat
 
 #: What an entry says of machine code, and what is made anew when it is loaded.
 IN_ENTRIES = {"host", "text", "improve_after", "object_name", "imports"}
-MADE_ANEW = {"wave", "run_groups", "begin_group", "run_turn", "run_clusters", "kept", "target", "ran", "end_patterns"}
+MADE_ANEW = {
+    "wave",
+    "run_groups",
+    "run_with_transfers",
+    "begin_group",
+    "run_turn",
+    "run_clusters",
+    "kept",
+    "target",
+    "ran",
+    "end_patterns",
+}
 MADE_ANEW |= {"shelf", "improved", "spare"}
 
 

@@ -36,6 +36,7 @@ from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read, fi
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
+from swlds.engines.wave_compiler.schedule.transfers import Transfers
 from swlds.engines.wave_compiler.thread_pool import STACK
 from swlds.engines.wave_compiler.worker_memory import ARENA
 from swlds.errors import SwldsError
@@ -75,13 +76,37 @@ class Run:
 
 
 @final
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class _Again:
-    """What a launch needs to be executed once more: its code, and the arrays that it writes, to start again from."""
+    """What a launch needs to be executed once more: its code, and the arrays that it writes, to start again from.
+    ``execution``: the last one, where it may start anew; ``transfers``: of arrays of the host, once there were some."""
 
     code: Compiled
     at_risk: list[int]
     reach: dict[int, Reach] | None
+    execution: Execution | None = None
+    transfers: Transfers | None = None
+
+    def take(self, launch: Launch) -> Execution:
+        """One that has not run."""
+        execution, self.execution = self.execution, None
+        if execution is None:
+            return Execution(launch, self.code, None)
+        execution.return_to_start()
+        return execution
+
+    def keep(self, execution: Execution) -> None:
+        """It was clean."""
+        if execution.can_run_again:
+            self.execution = execution
+        else:
+            execution.give_memory()
+
+    def end(self) -> None:
+        """There will be no other time."""
+        execution, self.execution = self.execution, None
+        if execution is not None:
+            execution.give_memory()
 
 
 def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> Host:
@@ -293,19 +318,44 @@ def _jobs(launch: Launch) -> int:
     return min(jobs, thread_room(launch.geometry.cluster_size * ARENA + STACK))
 
 
-def run_again(launch: Launch, progress: Progress | None) -> bool:
-    """Execute a launch once more that was clean, in memory that is as it was then but for its arrays. False where that is not
-    clean: then it has to start from its inputs."""
+def run_again(
+    launch: Launch, buffers: dict[int, tuple[int, Any]], hosts: dict[int, int], progress: Progress | None
+) -> bool:
+    """Execute a launch once more that was clean, in memory that is as it was then but for its arrays. ``buffers``: as
+    ``Launch.refill`` takes them; ``hosts``: where these lie -> where their arrays do, in the host's memory. False where it is
+    not clean: then it has to start from its inputs, which are as they were."""
     again, arrays = launch.again, launch.image.memory.arrays
     if again.code.is_due:
         again.code.improve()
     if arrays is not None:
         arrays.save(again.at_risk, again.reach)
-    first = Execution(launch, again.code, None)
-    first.run(_jobs(launch), progress)
+    first = again.take(launch)
+    transfers = None
+    if progress is None and buffers and first.can_transfer:
+        transfers = _transfers_of(launch, first, buffers, hosts)
+    else:  # whom the caller has told of the progress may look at arrays, and end the launch
+        launch.refill(buffers, launch.image.memory.space.overwrite)
+    first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
-    first.give_memory()
+    if is_clean:
+        launch.is_read_back = transfers is not None and transfers.has_copied_back
+        again.keep(first)
+    else:
+        first.give_memory()
     return is_clean
+
+
+def _transfers_of(
+    launch: Launch, execution: Execution, buffers: dict[int, tuple[int, Any]], hosts: dict[int, int]
+) -> Transfers:
+    """What the launch's threads are to copy in, and back where all that has to be looked at before is in their records."""
+    transfers: Transfers = launch.again.transfers or Transfers(launch.image.memory.space.host_base)
+    launch.again.transfers = transfers
+    transfers.begin(hosts)
+    launch.refill(buffers, transfers.copy_in)
+    for written in (launch.written_parts() or ()) if not execution.code.host.calls else ():
+        transfers.copy_back(*written)
+    return transfers
 
 
 def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progress | None) -> Run:

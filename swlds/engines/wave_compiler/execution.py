@@ -15,7 +15,7 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
-from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, aligned_bytes
+from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, State, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
@@ -26,6 +26,7 @@ from swlds.engines.wave_compiler.races.planes import (
     MET,
     STORED,
     Planes,
+    cells_to_compare,
     find_conflict,
     find_extents,
     meets_reference,
@@ -36,8 +37,18 @@ from swlds.engines.wave_compiler.schedule.grids import GridGroups
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
+from swlds.engines.wave_compiler.schedule.transfers import Transfers
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
-from swlds.engines.wave_compiler.worker_memory import ARENA, MAX_FAILING, arena_size, give_memory, take_memory
+from swlds.engines.wave_compiler.worker_memory import (
+    ARENA,
+    KEPT_ARENA,
+    MAX_FAILING,
+    arena_size,
+    give_memory,
+    is_small,
+    take_memory,
+    trim,
+)
 from swlds.ir.types import PointerType
 
 if TYPE_CHECKING:
@@ -52,7 +63,8 @@ Progress = Callable[[int, int], None]
 MOST_TAKEN, LEAST_TURNS = 32, 32
 #: Another order in which threads take the groups, given their number: tests show that it does not matter.
 TAKE_ORDER: Callable[[int], list[int]] | None = None
-
+#: Seconds after which somebody looks at a launch that runs.
+LONGEST_PAUSE = 0.05
 #: Where device arrays begin in a launch that has none: behind all memory.
 NO_ARRAYS = 1 << 62
 
@@ -70,6 +82,10 @@ class Execution:
         self.callback = CALLBACK(self._answer)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
+        #: Each of them before it had planes that watch something.
+        self._fresh: list[State] = []
+        #: Arrays that the threads copy in and back.
+        self._transfers: Transfers | None = None
         #: Of a launch with clusters: a record for each thread. What is counted below are clusters then, else groups.
         self.clusters: list[ClusterRecord] = []
         self.failing: list[int] = []
@@ -127,8 +143,32 @@ class Execution:
 
         return LineLog(self.launch.lines, self.code.host.line_tables, self.launch.wave_size)
 
-    def run(self, jobs: int, progress: Progress | None) -> None:
-        """All groups, on ``jobs`` threads."""
+    @property
+    def can_transfer(self) -> bool:
+        """Threads take groups, and one that is done has nothing to do: it may copy."""
+        return not (self.grid or self.resident or self.code.host.clusters)
+
+    @functools.cached_property
+    def can_run_again(self) -> bool:
+        """Nothing of a clean pass, which it has made, is left behind but in its contexts, which are small."""
+        host = self.code.host
+        leaves = host.handover_width or host.calls or host.pattern_tables or host.line_tables or self.is_again
+        return self.can_transfer and not (leaves or is_limited()) and all(map(is_small, self.contexts))
+
+    def return_to_start(self) -> None:
+        """Be as if it had not run; for one that was clean, in memory that is as it was but for the content of arrays."""
+        for context, state in zip(self.contexts, self._fresh, strict=True):
+            if context.get("arena_used") > KEPT_ARENA:
+                trim(context)
+            context.return_to(state)
+            context.set("wave", self.code.wave)
+            context.set("arrays_floor", self._arrays_floor())
+        if self.extents:
+            self.planes = [Planes(self.extents, self.code.host.race_grain, context) for context in self.contexts]
+
+    def run(self, jobs: int, progress: Progress | None, transfers: Transfers | None = None) -> None:
+        """All groups, on ``jobs`` threads, or as many as before. ``transfers``: what these threads copy, if they can."""
+        self._transfers = transfers
         total = self.launch.geometry.cluster_count
         if self.grid is not None:
             self._run_grid(self.grid, total, progress)
@@ -140,14 +180,19 @@ class Execution:
             self._run(self._leaders, 0, total, progress)
         else:
             jobs = 1 if self.code.host.scope == GROUPS else jobs
-            self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
+            if not self.contexts:
+                self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
             if TAKE_ORDER is not None and self.code.host.scope != GROUPS:
                 order = np.array(TAKE_ORDER(total), np.int64)
                 for context in self.contexts:
                     context.point("order", order)
             share_first_epoch(self.planes)
+            if transfers is not None:
+                transfers.compare(cells_to_compare(self.planes), self.planes[0].base)
+                transfers.point(self.contexts)
             self._run(self.contexts, 0, total, progress)
-        met = APART if self.has_conflict else find_conflict(self.planes)
+        is_known = self.has_conflict or not self.extents or (transfers is not None and transfers.are_apart)
+        met = APART if is_known else find_conflict(self.planes)
         if met == STORED and self.is_again:  # groups of a cluster: in flight on one thread, with planes of their own
             met = MET
         self.has_conflict, self.may_be_alike = self.has_conflict or met == MET, met == STORED
@@ -189,7 +234,8 @@ class Execution:
         if self.clusters:
             records = [r for r in self.clusters if r.leader in leaders]
             return [functools.partial(self.code.run_clusters, r.address) for r in records]
-        return [functools.partial(self.code.run_groups, c.address) for c in leaders]
+        run = self.code.run_groups if self._transfers is None else self.code.run_with_transfers
+        return [functools.partial(run, c.address) for c in leaders]
 
     def meets_reference(self, machine: Machine) -> bool:
         """True when groups of host code and groups of the reference engine may race, or those of host code among themselves."""
@@ -255,8 +301,9 @@ class Execution:
             context.set("failing_count", 0)
             context.set("stop", 0)
         self._work(self._tasks(contexts), stop, progress)
-        self.has_conflict |= any(context.get("conflict") for context in self.contexts)
-        for context in contexts:
+        is_known = self._transfers is not None and self._transfers.is_clean
+        self.has_conflict |= not is_known and any(context.get("conflict") for context in self.contexts)
+        for context in () if is_known else contexts:
             count = context.get("failing_count")
             self.has_conflict |= bool(context.get("conflict"))
             self.is_complete &= count <= MAX_FAILING and not self.is_late and not self.has_conflict
@@ -279,10 +326,10 @@ class Execution:
             raise failure
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
-        pause, before = 0.0005, time.monotonic()
+        pause, before = 0.0005 if self._is_watched(progress) else LONGEST_PAUSE, time.monotonic()
         while crew.is_working():
             crew.wait(pause)
-            pause = min(0.05, pause * 2)
+            pause = min(LONGEST_PAUSE, pause * 2)
             now = time.monotonic()
             self.code.ran, before = self.code.ran + now - before, now
             if self.code.is_due:
@@ -292,6 +339,10 @@ class Execution:
             if self.deadline is not None and time.monotonic() > self.deadline:
                 self.is_late = crew.is_working()
                 return
+
+    def _is_watched(self, progress: Progress | None) -> bool:
+        """Something is to be done while it runs: to wake up for nothing takes a core from a thread."""
+        return progress is not None or self.deadline is not None or self.code.improve_after is not None
 
     @property
     def _size(self) -> int:
@@ -376,10 +427,10 @@ class Execution:
         numbers = {
             **memory.objects.addresses,
             "wave": self.code.wave,
+            "arrays_floor": self._arrays_floor(),
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,
-            "arrays_floor": memory.arrays.floor if memory.arrays is not None and memory.arrays.live else NO_ARRAYS,
             "lds_owner_size": len(launch.image.lds_owner),
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],
@@ -398,14 +449,22 @@ class Execution:
             self._point_to_clocks(context)
         if (self.resident is not None or self.grid is not None) and self.contexts:
             context.set("exchange", self.contexts[0].get("exchange"))  # one thread: what answers is prepared once
+        if self.extents:
+            self._fresh.append(context.note())
         shares = self.far_waves or self.grid is not None or (self.is_again and self.resident is not None)
         if self.planes and shares:
             self.planes[0].share(context)
             return context
         self.planes.append(Planes(self.extents, host.race_grain, context))
+        if not self.extents:
+            self._fresh.append(context.note())
         if self.grid is not None:
             self.grid.planes = self.planes[0]
         return context
+
+    def _arrays_floor(self) -> int:
+        arrays = self.launch.image.memory.arrays
+        return arrays.floor if arrays is not None and arrays.live else NO_ARRAYS
 
     def _point_to_clocks(self, context: Context) -> None:
         """What the waves of the launch know of one another."""

@@ -26,6 +26,7 @@ HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": (
 _END_PATTERNS = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
 _FUNCTIONS = {
     "run_groups": ctypes.CFUNCTYPE(None, ctypes.c_void_p),
+    "run_with_transfers": ctypes.CFUNCTYPE(None, ctypes.c_void_p),
     "begin_group": ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64),
     "run_turn": ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p),
 }
@@ -118,13 +119,15 @@ def _machine(host: str, level: int) -> Any:
 @dataclass(eq=False)
 class Compiled:
     """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
-    ``run_groups(context)`` works until the counter is through, ``begin_group(context, number)`` and ``run_turn(context)`` run one
-    group. ``text``: host IR, optimised where that was asked for, or as better code is made of it; ``improve_after``: seconds of
-    running after which that is worth its making, None where this is it."""
+    ``run_groups(context)`` works until the counter is through, ``run_with_transfers(context)`` also copies arrays in and back,
+    ``begin_group(context, number)`` and ``run_turn(context)`` run one group. ``text``: host IR, optimised where that was asked
+    for, or as better code is made of it; ``improve_after``: seconds of running after which that is worth its making, None where
+    this is it."""
 
     host: Host
     wave: int
     run_groups: Any
+    run_with_transfers: Any
     begin_group: Any
     run_turn: Any
     text: str

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.guards import beside, guarded
+from swlds.device.guards import address_of, beside, guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import (
@@ -19,7 +19,6 @@ from swlds.engines.wave_compiler.host.context import (
     PIN_COLUMNS,
     STANDING_ROW,
     Context,
-    address_of,
     aligned_bytes,
 )
 from swlds.engines.wave_compiler.jit import Compiled
@@ -62,11 +61,20 @@ def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> 
     if len(code.spare) > 1:  # a kernel is launched with one shape or with many
         code.spare = {_shape(launch): kept}
     for context in contexts:
-        if len(kept) < MOST_KEPT and sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED:
+        if len(kept) < MOST_KEPT and is_small(context):
             if code.host.kind != PLAIN:
-                start, stop = whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA)
-                give_back(start, stop)
+                trim(context)
             kept.append(context)
+
+
+def is_small(context: Context) -> bool:
+    """To make it zero takes less time than new memory."""
+    return sum(int(area.nbytes) for area in context.zeroed) <= MOST_ZEROED
+
+
+def trim(context: Context) -> None:
+    """Give back what frames have taken beyond what may stay."""
+    give_back(*whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA))
 
 
 def _shape(launch: Launch) -> tuple[int, ...]:
@@ -97,8 +105,9 @@ def _make(code: Compiled, launch: Launch) -> Context:
         **dict.fromkeys(("private", "private_init"), private),
         "private_tags": private if host.tracks_tags else 64,
     }
-    context.zeroed = [*beside([*sizes.values()])]
-    for name, area in zip(sizes, context.zeroed, strict=True):
+    whole, areas = beside([*sizes.values()])
+    context.zeroed = [whole]
+    for name, area in zip(sizes, areas, strict=True):
         context.point(name, area)
     _add_rows(context, code, launch)
     (context.arena,) = guarded([arena_size(launch)])
@@ -175,4 +184,4 @@ def _clock_tables(waves: int) -> list[tuple[str, Any, int]]:
     ]
 
 
-__all__ = ["ARENA", "MAX_FAILING", "arena_size", "give_memory", "take_memory"]
+__all__ = ["ARENA", "KEPT_ARENA", "MAX_FAILING", "arena_size", "give_memory", "is_small", "take_memory", "trim"]

@@ -12,6 +12,8 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.device.guards import address_of
+
 _FIELDS = (
     ("host_base", 8),
     ("lds", 8),
@@ -167,6 +169,7 @@ _FIELDS = (
     ("far_waves", 4),
     ("clock_lanes", 4),
     ("exchange", 8),
+    ("transfers", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -201,6 +204,8 @@ BIND_BLOCK = -2
 TAKE_PATTERNS = -3
 #: Numbers in a wave's row of ``standing``: how many activations are noted, then the place in each, outermost first.
 STANDING_ROW = 16
+#: The record as it was, and how many arrays it pointed to.
+State = tuple[Any, int]
 EPOCH_LIMIT = (1 << (32 - ITEM_BITS)) - 2
 
 
@@ -223,9 +228,9 @@ class Context:
         self.status: Any = np.zeros(0, np.int32)
         #: Coroutine frames, of which nobody reads what he has not written.
         self.arena: Any = np.zeros(0, np.uint8)
-        #: What a launch expects to be zero, and the record and how many arrays there are before what is the launch's own.
+        #: What a launch expects to be zero, and what there is before what is the launch's own.
         self.zeroed: list[Any] = []
-        self._before, self._own = self.raw, 0
+        self._own: State = (self.raw, 0)
 
     def set(self, name: str, value: int) -> None:
         """Write a field; one of 8 bytes at once, so that host code may read it meanwhile."""
@@ -246,16 +251,25 @@ class Context:
         self.kept.append(array)
         self.set(name, address_of(array))
 
-    def note_own(self) -> None:
-        """What comes now is one launch's."""
-        self._before, self._own = self.raw.copy(), len(self.kept)
+    def note(self) -> State:
+        """What ``return_to`` takes."""
+        return self.raw.copy(), len(self.kept)
 
-    def forget_launch(self) -> None:
-        """Be what it was when ``note_own`` was called, for another launch."""
-        self.raw[:] = self._before
-        del self.kept[self._own :]
+    def return_to(self, state: State) -> None:
+        """Be what it was then, for another launch."""
+        before, kept = state
+        self.raw[:] = before
+        del self.kept[kept:]
         for area in self.zeroed:
             area.fill(0)
+
+    def note_own(self) -> None:
+        """What comes now is one launch's."""
+        self._own = self.note()
+
+    def forget_launch(self) -> None:
+        """Be what it was when ``note_own`` was called."""
+        self.return_to(self._own)
 
 
 #: callback(context, wave, call, mask, arguments, results)
@@ -269,8 +283,3 @@ def aligned_bytes(size: int, align: int = 64) -> Any:
     raw = np.zeros(size + align, np.uint8)
     start = -address_of(raw) % align
     return raw[start : start + size]
-
-
-def address_of(array: np.ndarray[Any, Any]) -> int:
-    """``array.ctypes.data``, without an object for it."""
-    return int(array.__array_interface__["data"][0])

@@ -8,6 +8,7 @@ as they are touched: its pages appear then. Planes are kept for the next launch,
 from __future__ import annotations
 
 import functools
+import itertools
 import operator
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -185,9 +186,14 @@ class Planes:
         self.base = epoch
         self.contexts[-1].set_all(dict.fromkeys(("global_epoch", "global_tick", "base_epoch"), epoch))
 
+    def bounds(self, extent: Extent) -> tuple[int, int]:
+        """The first cell of an object, and the one behind its last."""
+        at = extent.low - self.low
+        return at // self.grain, (at + extent.size + self.grain - 1) // self.grain
+
     def pieces(self, extent: Extent) -> Iterator[slice]:
         """The cells of an object, a piece at a time."""
-        start, stop = ((extent.low - self.low + at) // self.grain for at in (0, extent.size + self.grain - 1))
+        start, stop = self.bounds(extent)
         for first in range(start, stop, PIECE):
             yield slice(first, min(first + PIECE, stop))
 
@@ -247,6 +253,26 @@ def find_conflict(workers: list[Planes]) -> int:
             found = max(found, _meet(workers, piece, extent, look, least))
             if found == MET:
                 return found
+    return found
+
+
+def cells_to_compare(workers: list[Planes]) -> list[tuple[int, int, int]] | None:
+    """Of workers that begin at one epoch: where in the host's memory cells of two lie that together may say more than ``APART``,
+    and how many bytes. None where that are more than host code compares."""
+    if len(workers) > 2 and workers[0].extents:
+        return None
+    found = []
+    for one, other in zip(workers, workers[1:], strict=False):
+        for extent in one.extents:
+            start, stop = one.bounds(extent)
+            for use, other_use in itertools.product(PLANES, PLANES):
+                is_harmless = use == other_use and (use == READ or (use == ATOMIC and not extent.is_narrow))
+                if is_harmless or not (extent.needs & use and extent.needs & other_use):
+                    continue
+                at, there = (
+                    int(w.sheets[u].cells.ctypes.data) + 4 * start for w, u in ((one, use), (other, other_use))
+                )
+                found.append((at, there, 4 * (stop - start)))
     return found
 
 

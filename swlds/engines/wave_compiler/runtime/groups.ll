@@ -7,7 +7,7 @@ entry:
   %batch = load i64, ptr {{g.batch}}
   br label %take
 take:
-  %first = atomicrmw add ptr %counter, i64 %batch monotonic
+  %first = atomicrmw add ptr %counter, i64 %batch acq_rel
   %last = add i64 %first, %batch
   br label %look
 next:

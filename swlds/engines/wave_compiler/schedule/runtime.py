@@ -30,6 +30,7 @@ from swlds.engines.wave_compiler.host.parts import PLACE_BITS
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
 from swlds.engines.wave_compiler.runtime import runtime_text
+from swlds.engines.wave_compiler.schedule import transfers
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, Around
 from swlds.engines.wave_compiler.schedule.sizes import (
     ASKED_SIZE,
@@ -53,6 +54,15 @@ def scheduler(around: Around) -> str:
     """The module."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
+        runtime_text(
+            "transfers",
+            patience=transfers.PATIENCE,
+            piece=transfers.PIECE,
+            spans=transfers.SPANS,
+            suspicious=transfers.SUSPICIOUS,
+            met=transfers.MET,
+            **transfers.PLACES,
+        ),
         runtime_text(
             "groups",
             endless=(1 << 63) - 1,
@@ -175,6 +185,6 @@ def _clocks(width: int) -> str:
 
 @functools.cache
 def signatures(around: Around) -> dict[str, str]:
-    """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
-    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(around), re.M)
+    """Functions of the scheduler, and LLVM's own that it declares: name -> declaration for a module that calls it."""
+    lines = re.findall(r"^(?:define|declare(?= \S+ @llvm\.)) (\S+ @([\w.]+)\([^)]*\))", scheduler(around), re.M)
     return {name: f"declare {head}" for head, name in lines}
