@@ -11,7 +11,7 @@ import ctypes
 import functools
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple, final
 
@@ -50,6 +50,8 @@ _WRONG = ("-combiner-store-merging=false",)
 LEVEL = 2
 #: Kernels have quick code first.
 QUICK_FIRST = True
+#: Libraries that one linker has had.
+_LINKS = 200
 #: Making the other takes so many times as long.
 _LONGER = 2.5
 _CALLED = lazy_pattern(r"@([\w.]+)\(")
@@ -276,16 +278,41 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     return machine.emit_object(module), str(module) if keep_text else ""
 
 
+@final
+class _Linker:
+    """LLVM's, for one host: to make one takes longer than to link a kernel. What it keeps of the names of libraries that are gone
+    is bounded: after some links there is a new one, and the old one goes with its last library."""
+
+    def __init__(self, target: str) -> None:
+        self._target = target
+        self._numbers: Iterator[int] = iter(())
+        self._lljit: Any = None
+
+    def link(self, build: Any) -> tuple[Any, Any]:
+        """The library, and what has to live as long."""
+        number = next(self._numbers, None)
+        if number is None:
+            self._lljit = _binding().create_lljit_compiler(_machine(self._target, LEVEL))
+            self._numbers = iter(range(1, _LINKS))
+            number = 0
+        lljit = self._lljit
+        return build.link(lljit, f"kernel{number}"), lljit
+
+
+@functools.cache
+def _linker(target: str) -> _Linker:
+    return _Linker(target)
+
+
 def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:
     """Machine code in memory. Raises RuntimeError for a name that nobody defines."""
-    binding = _binding()
-    jit = binding.create_lljit_compiler(_machine(target, LEVEL))
-    build = binding.JITLibraryBuilder().add_object_img(code).add_current_process()
+    build = _binding().JITLibraryBuilder().add_object_img(code).add_current_process()
     for name in exports:
         build.export_symbol(name)
     for name, address in imports.items():
         build.import_symbol(name, address)
-    return _Linked(build.link(jit, "kernel"), "", [jit])
+    library, lljit = _linker(target).link(build)
+    return _Linked(library, "", [lljit])
 
 
 @functools.cache
