@@ -286,7 +286,9 @@ def test_better_code_is_found_again(folder: Path, made: list[str], monkeypatch: 
     kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
     for _ in range(3):
         kernel.launch(1, 64, [np.zeros(64, np.uint32), 0], engine="wave").raise_for_findings()
-    assert levels.count(True) == 2 and levels.count(False) == 2, "with what kernels share; the scheduler, and better code"
+    assert levels.count(True) == 2 and levels.count(False) == 2, (
+        "with what kernels share; the scheduler, and better code"
+    )
     improved: list[Any] = []
     monkeypatch.setattr(jit.Compiled, "improve", improved.append)
     launch()

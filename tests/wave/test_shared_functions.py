@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from generators.long_kernels import make
 from test_long_kernels import launch as prepare
 
 import swlds

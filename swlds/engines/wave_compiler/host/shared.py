@@ -41,9 +41,7 @@ def find_shared(declarations: Mapping[str, str]) -> dict[str, SharedFunction]:
     return {name: function for name, function in found.items() if function is not None}
 
 
-def _find(
-    declarations: Mapping[str, str], name: str, found: dict[str, SharedFunction | None]
-) -> SharedFunction | None:
+def _find(declarations: Mapping[str, str], name: str, found: dict[str, SharedFunction | None]) -> SharedFunction | None:
     if name in found:
         return found[name]
     found[name] = None  # also for one that calls itself
