@@ -84,11 +84,11 @@ def test_rows_that_are_not_whole(kind: str, host: str, is_quick: bool, monkeypat
     assert {kind for kind, _ in found} == {"out-of-bounds"}
 
 
-#: All waves store the same to one row of LDS and of the buffer.
+#: All waves store the same to one row of LDS and of the buffer; of that there may be less than a row.
 SAME = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [64 x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %other) {
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %other, i32 %end) {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %lane = and i32 %x, 63
   %wave = lshr i32 %x, 6
@@ -97,21 +97,29 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %other) {
   %l = getelementptr i32, ptr addrspace(3) @t, i32 %lane
   store i32 %v, ptr addrspace(3) %l, align 4
   %q = getelementptr i32, ptr addrspace(1) %out, i32 %lane
+  %fits = icmp ult i32 %lane, %end
+  br i1 %fits, label %inside, label %done
+inside:
   store i32 %v, ptr addrspace(1) %q, align 4
+  br label %done
+done:
   ret void
 }
 """
 
 
 @TIERS
+@pytest.mark.parametrize("size", [64, 40])
 @pytest.mark.parametrize("host", ABOVE[native_host()].split())
-def test_stores_of_what_is_there(host: str, is_quick: bool, monkeypatch: pytest.MonkeyPatch, runs: list[Any]) -> None:
+def test_stores_of_what_is_there(
+    host: str, size: int, is_quick: bool, monkeypatch: pytest.MonkeyPatch, runs: list[Any]
+) -> None:
     """Waves that meet compare what they store, in code of its own: alike it is no race, and no group is replayed."""
     monkeypatch.setattr(jit, "QUICK_FIRST", is_quick)
     kernel = swlds.Device("gfx942", engine="both").load(swlds.parse(SAME))["k"]
     for other, kinds in ((0, set()), (1, {"race-waw"})):
-        out = np.zeros(64, np.uint32)
-        result = kernel.launch(1, 256, [out, np.uint32(other)], checks="all", host=host)
+        out = np.zeros(size, np.uint32)
+        result = kernel.launch(1, 256, [out, np.uint32(other), np.uint32(size)], checks="all", host=host)
         assert {f.kind for f in result.findings} == kinds
         assert bool(kinds) == bool(runs[-1].suspicious)
 

@@ -92,6 +92,8 @@ class WaveCode:
         self.part_count = 0
         #: Code where hardly a wave comes by is called (``host/alike.py``): not where all is in a function of its own.
         self.folds_rare = True
+        #: Such code is being written: it had better be short.
+        self.is_rare = False
         self.current: FlatInstruction | None = None
         #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
         self.rows_inside = False

@@ -305,7 +305,8 @@ class Races:
         self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind, stored: Stored | None
     ) -> None:
         """``_look`` in a function of its own: at ``count`` cells of lanes one by one. What is ``stored`` is compared where that
-        finds something, in another one."""
+        finds something: in another one, or where hardly a wave comes by in the same, which is longer than the first, but
+        shorter than both."""
         t = self.t
 
         def write(values: list[Lanes]) -> None:
@@ -334,6 +335,9 @@ class Races:
         name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
         if stored is None:
             check_apart(t, name, [offset], write)
+            return
+        if t.is_rare:
+            check_apart(t, f"{name}.{stored.form}", [offset, *stored.as_lanes(t)], compare)
             return
         again, go_on = t.w.label("compare"), t.w.label("compared")
         t.w.branch(call_apart(t, f"{name}.first", [offset], write), again, go_on)
