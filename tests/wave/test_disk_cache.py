@@ -6,6 +6,7 @@ import dataclasses
 import errno
 import json
 import os
+import re
 import subprocess
 import sys
 import warnings
@@ -48,13 +49,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
 NAME = "0" * 64
 
 
+def forget() -> None:
+    """What this process has made beside kernels: as the next process."""
+    jit._scheduler.cache_clear()
+    jit._shared_code.cache_clear()
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache of this test, with its key beside it."""
     monkeypatch.setenv("SWLDS_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.delenv("SWLDS_CACHE_SIZE", raising=False)
-    jit._scheduler.cache_clear()
+    forget()
     return tmp_path / "cache"
 
 
@@ -83,7 +90,7 @@ def translated(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 def launch(factor: int = 3, size: int = 64, **words: Any) -> Any:
     """Of a module read anew: as the next process would. Checks what it computes."""
-    jit._scheduler.cache_clear()
+    forget()
     out = np.zeros(64, np.uint32)
     kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", str(factor)), "t.ll"))["k"]
     result = kernel.launch(1, size, [out, 0], **{"engine": "wave", **words})
@@ -96,24 +103,30 @@ def files(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.code"))
 
 
+def shared(made: list[str]) -> int:
+    """Functions of the modules that only kernels call."""
+    texts = [text for text in made if "@wave(" not in text and "@run_groups(" not in text]
+    return sum(len(re.findall(r"^define (?!.*@__)", text, re.MULTILINE)) for text in texts)
+
+
 def a_store(tmp_path: Path, size: int = 1 << 20) -> Store:
     return Store(tmp_path / "cache", tmp_path / "state", size)
 
 
 def test_the_next_process_translates_and_compiles_nothing(folder: Path, made: list[str], translated: list[Any]) -> None:
     launch()
-    assert len(made) == 2 and len(translated) == 1, "the kernel and the scheduler"
-    assert len(files(folder)) == 3, "an entry, and two objects"
+    assert len(made) == 3 and len(translated) == 1, "the kernel, the scheduler, and what kernels share"
+    assert len(files(folder)) == 4 + shared(made), "an entry, three objects, and where each shared function is"
     for _ in range(2):
         launch()
-    assert len(made) == 2 and len(translated) == 1
+    assert len(made) == 3 and len(translated) == 1
 
 
 def test_findings_of_kept_code(folder: Path, translated: list[Any]) -> None:
     """The replay names the instruction as before; so does a launch that is stopped, of the barrier where a wave stands."""
     found = []
     for _ in range(2):
-        jit._scheduler.cache_clear()
+        forget()
         kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
         result = kernel.launch(2, 64, [np.zeros(64, np.uint32), 8], engine="wave")
         found.append([(f.kind, f.count, str(f.location)) for f in result.findings])
@@ -269,16 +282,18 @@ def test_better_code_is_found_again(folder: Path, made: list[str], monkeypatch: 
     levels: list[bool] = []
     original = jit._make_object
     monkeypatch.setattr(jit, "_make_object", lambda *a, **k: levels.append(a[3].is_quick) or original(*a, **k))
-    jit._scheduler.cache_clear()
+    forget()
     kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
     for _ in range(3):
         kernel.launch(1, 64, [np.zeros(64, np.uint32), 0], engine="wave").raise_for_findings()
-    assert levels.count(True) == 1 and levels.count(False) == 2, "the scheduler, and better code"
+    assert levels.count(True) == 2 and levels.count(False) == 2, (
+        "with what kernels share; the scheduler, and better code"
+    )
     improved: list[Any] = []
     monkeypatch.setattr(jit.Compiled, "improve", improved.append)
     launch()
     assert not improved
-    assert len(levels) == 3
+    assert len(levels) == 4
     (code,) = engine.kept_code(kernel.module).values()
     assert code.improve_after is None
 
@@ -292,7 +307,7 @@ def test_kept_quick_code_gets_better(folder: Path, monkeypatch: pytest.MonkeyPat
     made: list[bool] = []
     original = jit._make_object
     monkeypatch.setattr(jit, "_make_object", lambda *a, **k: made.append(a[3].is_quick) or original(*a, **k))
-    jit._scheduler.cache_clear()
+    forget()
     kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
     out = np.zeros(64, np.uint32)
     for _ in range(2):
@@ -308,7 +323,7 @@ def test_kept_quick_code_gets_better(folder: Path, monkeypatch: pytest.MonkeyPat
 
 
 #: What an entry says of machine code, and what is made anew when it is loaded.
-IN_ENTRIES = {"host", "text", "improve_after", "object_name", "imports"}
+IN_ENTRIES = {"host", "text", "improve_after", "object_name", "imports", "shared"}
 MADE_ANEW = {
     "wave",
     "run_groups",
@@ -328,7 +343,7 @@ def test_each_field_of_machine_code_is_in_entries_or_made_anew(folder: Path) -> 
     assert {f.name for f in dataclasses.fields(jit.Compiled)} == IN_ENTRIES | MADE_ANEW
     found = []
     for _ in range(2):
-        jit._scheduler.cache_clear()
+        forget()
         kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
         for _ in range(2):  # the second one works in the memory of the first one's thread
             kernel.launch(1, 64, [np.zeros(64, np.uint32), 0], engine="wave").raise_for_findings()
@@ -336,7 +351,7 @@ def test_each_field_of_machine_code_is_in_entries_or_made_anew(folder: Path) -> 
     first, loaded = found[0], found[2]
     assert loaded is not first and loaded.spare is not first.spare
     assert loaded.spare.keys() == first.spare.keys() != set() and loaded.ran > 0
-    for name in ("text", "improve_after", "object_name", "imports", "target", "end_patterns", "shelf"):
+    for name in ("text", "improve_after", "object_name", "imports", "shared", "target", "end_patterns", "shelf"):
         assert getattr(loaded, name) == getattr(first, name), name
     assert all(getattr(loaded, name) for name in ("wave", "run_groups", "begin_group", "run_turn", "kept", "improved"))
 
@@ -397,7 +412,7 @@ def test_copies_in_flight_from_the_disk(folder: Path, translated: list[Any], wai
     """What host code says of them (``cells_of_copies``) stands in its entry."""
     said = []
     for _ in range(2):
-        jit._scheduler.cache_clear()
+        forget()
         kernel = swlds.Device("gfx942").load(swlds.parse(COPY.replace("WAIT", wait), "t.ll"))["k"]
         out = np.zeros(64, np.uint32)
         result = kernel.launch(1, 64, [out, np.arange(1, 129, dtype=np.uint32)], engine="wave", **words)
@@ -559,7 +574,7 @@ def test_a_harmed_file_is_not_there(folder: Path, made: list[str], harm: Callabl
     for path in files(folder):
         harm(path)
     launch()
-    assert len(made) == 4, "all anew"
+    assert len(made) == 6, "all anew"
 
 
 def test_a_file_by_another_name_is_not_there(tmp_path: Path) -> None:
@@ -740,7 +755,7 @@ def test_a_folder_that_is_read_only(folder: Path, made: list[str]) -> None:
     folder.chmod(0o500)
     launch()
     launch(factor=4)
-    assert len(made) == 3
+    assert len(made) == 4
     folder.chmod(0o700)
 
 
@@ -774,14 +789,14 @@ def test_many_processes_at_once(tmp_path: Path) -> None:
 def test_peers_from_the_disk(folder: Path, made: list[str], translated: list[Any], name: str) -> None:
     (path,) = (PEERS / "asan").glob(f"{name}.O2.ll")
     for _ in range(2):
-        jit._scheduler.cache_clear()
+        forget()
         grid, block, arguments, wanted = CASES[name]()
         module = swlds.parse(str(path))
         (kernel,) = swlds.Device("gfx942", engine="wave").load(module).kernels
         swlds.Device("gfx942", engine="wave").load(module)[kernel].launch(grid, block, arguments)
         out = next(a for a in reversed(arguments) if isinstance(a, np.ndarray))
         assert np.array_equal(out.ravel(), wanted.ravel())
-    assert len(translated) == 1 and len(made) == 2
+    assert len(translated) == 1 and len(made) == 3
 
 
 def test_a_command(folder: Path, tmp_path: Path) -> None:
@@ -791,7 +806,7 @@ def test_a_command(folder: Path, tmp_path: Path) -> None:
     words = [sys.executable, "-m", "swlds", "run", str(text), "--grid", "1", "--block", "64", "--engine", "wave"]
     words += ["--arg", "u32[64]", "--arg", "u32=0"]
     found = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
-    assert found[0] == found[1] and len(files(folder)) == 3
+    assert found[0] == found[1] and len(files(folder)) == 8, "as above, of four shared functions"
     before = [p.stat().st_mtime_ns for p in files(folder)]
     subprocess.run([*words, "--no-cache"], check=True, capture_output=True)
     assert [p.stat().st_mtime_ns for p in files(folder)] == before, "not touched"

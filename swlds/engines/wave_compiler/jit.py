@@ -11,15 +11,19 @@ import ctypes
 import functools
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any, NamedTuple, final
+from typing import TYPE_CHECKING, Any, NamedTuple, final
 
 from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.kept.functions import MadeFunction, SharedCode
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN, Around
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass, lazy_pattern
+
+if TYPE_CHECKING:  # code from the disk needs nothing of it
+    from swlds.engines.wave_compiler.host.shared import SharedFunction
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}
@@ -47,6 +51,8 @@ _WRONG = ("-combiner-store-merging=false",)
 LEVEL = 2
 #: Kernels have quick code first.
 QUICK_FIRST = True
+#: Libraries that one linker has had.
+_LINKS = 200
 #: Making the other takes so many times as long.
 _LONGER = 2.5
 _CALLED = lazy_pattern(r"@([\w.]+)\(")
@@ -144,8 +150,9 @@ class Compiled:
     #: Where machine code is kept on disk, and this code's name there (``kept/entries.py``).
     shelf: Shelf = NOWHERE
     object_name: str = ""
-    #: What it calls of the scheduler.
+    #: What it calls of the scheduler; and of functions that other kernels have, too, their keys by name.
     imports: tuple[str, ...] = ()
+    shared: dict[str, str] = field(default_factory=dict)
     #: Is told of better code.
     improved: Callable[[Compiled], None] | None = None
 
@@ -158,25 +165,25 @@ class Compiled:
         """Make better code. Groups that run the old code may end in it."""
         text, self.text, self.improve_after = self.text, "", None
         made = _compile(text, self.host, self.target, is_quick=False, shelf=self.shelf)
-        self.wave, self.object_name, self.imports = made.library["wave"], made.name, made.imports
+        self.wave, self.object_name = made.library["wave"], made.name
+        self.imports, self.shared = made.imports, made.shared
         self.kept.append(made)
         if self.improved is not None:
             self.improved(self)
 
 
-def host_text(host: Host) -> str:
-    """The kernel's host module before optimisation; its literals are checked."""
-    from swlds.engines.wave_compiler.host.literals import check_literals
+def host_text(host: Host, others: Mapping[str, str] | None = None) -> str:
+    """The kernel's host module before optimisation. ``others``: what stands in the place of declarations and definitions, by
+    name."""
     from swlds.engines.wave_compiler.runtime import conversions
     from swlds.engines.wave_compiler.schedule.runtime import signatures
 
     known = signatures(host.around)
-    text = "\n".join([host.text, *host.declarations.values(), ""])
+    declarations = {**host.declarations, **(others or {})}
+    text = "\n".join([host.text, *declarations.values(), ""])
     called = _called(text)
-    missing = [d for n, d in known.items() if n not in host.declarations and n in called]
-    text = "\n".join([text, *missing, ""]) + conversions(text)
-    check_literals(text)
-    return text
+    missing = [d for n, d in known.items() if n not in declarations and n in called]
+    return "\n".join([text, *missing, ""]) + conversions(text)
 
 
 def _builder(binding: Any, machine: Any, level: int) -> Any:
@@ -230,6 +237,7 @@ class _Linked:
     kept: list[Any]
     name: str = ""
     imports: tuple[str, ...] = ()
+    shared: dict[str, str] = field(default_factory=dict)
 
 
 @final
@@ -241,11 +249,13 @@ class _Level(NamedTuple):
 
 
 def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep_text: bool) -> tuple[bytes, str]:
-    """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
+    """Check a module's literals, optimise it and make machine code of it; also gives the optimised text where it is wanted."""
     from swlds.engines.wave_compiler.host.alike import INLINED, MARK
+    from swlds.engines.wave_compiler.host.literals import check_literals
     from swlds.engines.wave_compiler.host.short_blocks import cut_blocks
     from swlds.engines.wave_compiler.host.writer import without_repeats
 
+    check_literals(text)
     binding = _binding()
     is_quick = level.is_quick
     if is_quick:
@@ -271,16 +281,41 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
     return machine.emit_object(module), str(module) if keep_text else ""
 
 
+@final
+class _Linker:
+    """LLVM's, for one host: to make one takes longer than to link a kernel. What it keeps of the names of libraries that are gone
+    is bounded: after some links there is a new one, and the old one goes with its last library."""
+
+    def __init__(self, target: str) -> None:
+        self._target = target
+        self._numbers: Iterator[int] = iter(())
+        self._lljit: Any = None
+
+    def link(self, build: Any) -> tuple[Any, Any]:
+        """The library, and what has to live as long."""
+        number = next(self._numbers, None)
+        if number is None:
+            self._lljit = _binding().create_lljit_compiler(_machine(self._target, LEVEL))
+            self._numbers = iter(range(1, _LINKS))
+            number = 0
+        lljit = self._lljit
+        return build.link(lljit, f"kernel{number}"), lljit
+
+
+@functools.cache
+def _linker(target: str) -> _Linker:
+    return _Linker(target)
+
+
 def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:
     """Machine code in memory. Raises RuntimeError for a name that nobody defines."""
-    binding = _binding()
-    jit = binding.create_lljit_compiler(_machine(target, LEVEL))
-    build = binding.JITLibraryBuilder().add_object_img(code).add_current_process()
+    build = _binding().JITLibraryBuilder().add_object_img(code).add_current_process()
     for name in exports:
         build.export_symbol(name)
     for name, address in imports.items():
         build.import_symbol(name, address)
-    return _Linked(build.link(jit, "kernel"), "", [jit], imports=tuple(imports))
+    library, lljit = _linker(target).link(build)
+    return _Linked(library, "", [lljit])
 
 
 @functools.cache
@@ -382,9 +417,38 @@ def _imports(text: str, host: Host, target: str, around: _Linked, shelf: Shelf) 
     return imports
 
 
+@functools.cache
+def _shared_code(target: str) -> SharedCode:
+    return SharedCode(machine_words(target), lambda code, names: _link(code, target, names, {}))
+
+
+def _find_shared(functions: Mapping[str, SharedFunction], target: str, shelf: Shelf) -> dict[str, MadeFunction]:
+    """Those functions in memory, by name: made now where nobody has made them."""
+    from swlds.engines.wave_compiler.host.shared import module_of
+    from swlds.engines.wave_compiler.runtime import conversions
+
+    code, keys = _shared_code(target), {name: f.key for name, f in functions.items()}
+    found = code.find(keys.values(), shelf)
+    lacking = [f for f in functions.values() if f.key not in found]
+    if lacking:
+        text, exported = module_of(lacking)
+        text += conversions(text)
+        made, _ = _make_object(text, target, False, _Level(is_quick=True), keep_text=False)
+        found |= code.add(exported, made, shelf)
+    return {name: found[key] for name, key in keys.items()}
+
+
 def _compile(
-    text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False, shelf: Shelf = NOWHERE
+    text: str,
+    host: Host,
+    target: str,
+    *,
+    is_quick: bool,
+    keep_text: bool = False,
+    shelf: Shelf = NOWHERE,
+    shared: Mapping[str, MadeFunction] | None = None,
 ) -> _Linked:
+    """``shared``: functions beside the text that others have, too."""
     with _LOCK:
         around = _scheduler(target, host.around, shelf)
         imports = _imports(text, host, target, around, shelf)
@@ -396,37 +460,64 @@ def _compile(
             return code
 
         code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.kind, text), make)
-        made = _link(code, target, ["wave"], imports)
+        made = _link_kernel(code, target, around, imports, shared or {})
         made.text, made.name = optimised, name
-        made.kept.append(around)  # whose functions it calls
         return made
+
+
+def _link_kernel(
+    code: bytes, target: str, around: _Linked, imports: dict[str, int], shared: Mapping[str, MadeFunction]
+) -> _Linked:
+    """``around``, ``shared``: whose functions it calls."""
+    made = _link(code, target, ["wave"], imports | {name: f.address for name, f in shared.items()})
+    made.imports, made.shared = tuple(imports), {name: f.key for name, f in shared.items()}
+    made.kept += [around, *(f.library for f in shared.values())]
+    return made
 
 
 def compile_host(
     host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False, shelf: Shelf = NOWHERE
 ) -> Compiled:
     """Optimise and link the kernel's module."""
-    text = host_text(host)
+    whole = text = host_text(host)
+    shared: dict[str, MadeFunction] = {}
+    if is_quick:
+        from swlds.engines.wave_compiler.host.shared import find_shared
+
+        functions = find_shared(host.declarations)
+        text = host_text(host, {name: f.declaration for name, f in functions.items()})
+        with _LOCK:
+            shared = _find_shared(functions, target, shelf)
     start = time.perf_counter()
-    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text, shelf=shelf)
-    after = _LONGER * (time.perf_counter() - start) if is_quick else None
-    kept = made.text if keep_text else text if is_quick else ""
-    return _compiled(host, made, target, kept, after, shelf)
+    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text, shelf=shelf, shared=shared)
+    taken = (time.perf_counter() - start) * len(whole) / len(text)
+    kept = made.text if keep_text else whole if is_quick else ""
+    return _compiled(host, made, target, kept, _LONGER * taken if is_quick else None, shelf)
 
 
 def load_host(
-    host: Host, target: str, text: str, imports: Iterable[str], name: str, improve_after: float | None, shelf: Shelf
+    host: Host,
+    target: str,
+    text: str,
+    imports: Iterable[str],
+    shared: Mapping[str, str],
+    name: str,
+    improve_after: float | None,
+    shelf: Shelf,
 ) -> Compiled | None:
-    """A kernel's module whose object is on disk by that name; None where it is not. ``text``: as ``Compiled`` has it, where
-    better code may follow; ``imports``: what the object calls of the scheduler."""
+    """A kernel's module whose object is on disk by that name; None where it is not, or where what it shares is not. ``text``:
+    as ``Compiled`` has it, where better code may follow; ``imports``, ``shared``: as there."""
     code = shelf.get(name)
     if code is None:
         return None
     with _LOCK:
+        found = _shared_code(target).find(shared.values(), shelf)
+        if any(key not in found for key in shared.values()):
+            return None
         around = _scheduler(target, host.around, shelf)
-        made = _link(code, target, ["wave"], {n: around.library[n] for n in imports})
+        functions = {n: found[key] for n, key in shared.items()}
+        made = _link_kernel(code, target, around, {n: around.library[n] for n in imports}, functions)
         made.name = name
-        made.kept.append(around)
     return _compiled(host, made, target, text, improve_after, shelf)
 
 
@@ -447,6 +538,7 @@ def _compiled(host: Host, made: _Linked, target: str, text: str, after: float | 
         shelf=shelf,
         object_name=made.name,
         imports=made.imports,
+        shared=made.shared,
     )
 
 

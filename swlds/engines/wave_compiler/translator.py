@@ -22,7 +22,6 @@ from swlds.engines.wave_compiler.flat.bodies import find_waiting
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
 from swlds.engines.wave_compiler.flat.undef import find_undefined
 from swlds.engines.wave_compiler.host import alike, raw
-from swlds.engines.wave_compiler.host.alike import Regions
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -103,9 +102,10 @@ class Translator(TurnCode):
         self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)
         self.unsupported_sites = UnsupportedSites(self)
-        self.regions: Regions | None = kernel.regions if kernel else Regions() if is_long(code) else None
-        self.shape.defers = self.regions is None
-        self.shape.hoists = self.regions is not None and self.kind == PLAIN
+        #: All accesses become calls where others are alike.
+        self.folds: bool = kernel.folds if kernel else is_long(code)
+        self.folds_rare = self.shape.defers = not self.folds
+        self.shape.hoists = self.folds and self.kind == PLAIN
 
     # Writing ---------------------------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Translator(TurnCode):
                 self.memory.races.ended.end_block()
                 self.control.emit(i)
                 continue
-            parts = self._emit_folded(i) if self.regions is not None and i.opcode in _FOLDED else self._emit(i)
+            parts = self._emit_folded(i) if self.folds and i.opcode in _FOLDED else self._emit(i)
             if i.type != VOID and str(i.type) not in ("token", "metadata"):
                 self._define(i, parts)
 
@@ -233,7 +233,6 @@ class Translator(TurnCode):
 
     def _emit_folded(self, i: FlatInstruction) -> Parts:
         """What the instruction becomes, as a call where the same is written elsewhere."""
-        assert self.regions is not None
         for operand in i.operands:
             if isinstance(operand, FlatInstruction):
                 self.value(operand)  # for those behind it, too
@@ -242,7 +241,7 @@ class Translator(TurnCode):
             parts = self._emit(i)
         self.local = local
         found = [*parts, *self.tag_results.get(i, []), *self.shadow_results.get(i, [])]
-        renamed = self.regions.fold(self.w, start, block, self.abort_label, self.shape.names(found))
+        renamed = alike.fold(self.w, start, block, self.abort_label, self.shape.names(found))
         if renamed is None:
             self.w.learn(known)
         for part in found if renamed else []:

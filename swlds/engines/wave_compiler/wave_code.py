@@ -90,6 +90,10 @@ class WaveCode:
         self._places: dict[Place, int] = kernel._places if kernel else {}
         #: Parts that begin behind barriers, of a kernel that is called part by part.
         self.part_count = 0
+        #: Code where hardly a wave comes by is called (``host/alike.py``): not where all is in a function of its own.
+        self.folds_rare = True
+        #: Such code is being written: it had better be short.
+        self.is_rare = False
         self.current: FlatInstruction | None = None
         #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
         self.rows_inside = False

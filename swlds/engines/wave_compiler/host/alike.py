@@ -1,18 +1,21 @@
 """Code of accesses that is alike is written once, as a host function beside ``@wave``, and called.
 
 Long kernels hold the same hundred lines of checks some thousand times, and LLVM's time is that of the lines. A *region* is what
-the writer writes for one instruction: it is entered at its begin, and left at its end or to where the group is given up. Names
-that it does not define are the function's parameters; two regions that spell alike but for names are one function.
+the writer writes for one instruction, or in shorter kernels where hardly a wave comes by: it is entered at its begin, and left at
+its end or to where the group is given up. Names that it does not define are the function's parameters; two regions that spell
+alike but for names are one function, also of two kernels (``shared.py``).
 """
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Callable
 from typing import final
 
 from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.lazy import dataclass, lazy_pattern
 
-#: Flat instructions from which on a kernel's code is looked through: shorter ones are soon compiled.
+#: Flat instructions from which on all of a kernel's accesses are looked through: a call of each costs time when it runs.
 LONG = 800
 #: Lines of a region that stays where it is.
 FEW = 12
@@ -24,68 +27,79 @@ _TOKEN = lazy_pattern(
 _TYPE = lazy_pattern(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
 _NAME = lazy_pattern(r"(%[\w.]+)")
 _DEFINES = lazy_pattern(r"  (%[\w.]+) = |([\w.]+):$")
+#: What regions are, also of other kernels; so many stay known.
+_KNOWN: dict[tuple[object, ...], _Own | None] = {}
+_MOST_KNOWN = 500
 
 
 @final
 @dataclass(frozen=True)
 class _Own:
-    """A function of a region. ``parameters``: (type, number) of the names that it is given, by their numbers in the order of
-    appearance in the text; ``inner``: numbers of the names that it defines."""
+    """A function of a region, and its ``text``. ``parameters``: (type, number) of the names that it is given, by their numbers in
+    the order of appearance in the region; ``inner``: numbers of the names that it defines."""
 
     name: str
+    text: str
     result: str
     parameters: list[tuple[str, int]]
     inner: set[int]
 
 
-@final
-class Regions:
-    """Those of one kernel, with its bodies."""
+def fold(w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]) -> dict[str, str] | None:
+    """Make what was written from line ``start`` on, in ``block``, a call. ``results``: (type, name) of what is used behind it.
+    Gives their new names; None where the region stays."""
+    lines = [line for line in w.lines[start:] if not line.startswith("  ;")]
+    if len(lines) < FEW or not w.is_open:
+        return None
+    numbers = {f"%{abort}": -1}
+    pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
+    order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
+    found = [(type_, name) for type_, name in results if name in numbers]
+    key: tuple[object, ...] = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
+    if key not in _KNOWN:
+        for oldest in list(_KNOWN)[: len(_KNOWN) + 1 - _MOST_KNOWN]:
+            _KNOWN.pop(oldest, None)
+        _KNOWN[key] = _make(key, lines, abort, found, numbers)
+    own = _KNOWN[key]
+    if own is None:
+        return None
+    w.declarations[own.name] = own.text
+    names = list(numbers)
+    del w.lines[start:]
+    w.block = block
+    given = ", ".join(f"{type_} {names[k]}" for type_, k in own.parameters)
+    called = w.emit(f"call {own.result} @{own.name}({given})")
+    failed = called if own.result == "i1" else w.emit(f"extractvalue {own.result} {called}, 0")
+    w.leave_if(failed, abort)
+    inner = [name for _, name in found if numbers[name] in own.inner]
+    return {name: w.emit(f"extractvalue {own.result} {called}, {k}") for k, name in enumerate(inner, 1)}
 
-    def __init__(self) -> None:
-        self._functions: dict[tuple[object, ...], _Own | None] = {}
 
-    def fold(
-        self, w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]
-    ) -> dict[str, str] | None:
-        """Make what was written from line ``start`` on, in ``block``, a call. ``results``: (type, name) of what is used behind
-        it. Gives their new names; None where the region stays."""
-        lines = [line for line in w.lines[start:] if not line.startswith("  ;")]
-        if len(lines) < FEW or not w.is_open:
-            return None
-        numbers = {f"%{abort}": -1}
-        pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
-        order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
-        found = [(type_, name) for type_, name in results if name in numbers]
-        key: tuple[object, ...] = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
-        if key not in self._functions:
-            self._functions[key] = self._make(w, lines, abort, found, numbers)
-        own = self._functions[key]
-        if own is None:
-            return None
-        names = list(numbers)
-        del w.lines[start:]
-        w.block = block
-        given = ", ".join(f"{type_} {names[k]}" for type_, k in own.parameters)
-        called = w.emit(f"call {own.result} @{own.name}({given})")
-        failed = called if own.result == "i1" else w.emit(f"extractvalue {own.result} {called}, 0")
-        w.leave_if(failed, abort)
-        inner = [name for _, name in found if numbers[name] in own.inner]
-        return {name: w.emit(f"extractvalue {own.result} {called}, {k}") for k, name in enumerate(inner, 1)}
+def fold_rare(
+    w: Writer, label: str, abort: str, write: Callable[[], list[tuple[str, str]]], *, folds: bool
+) -> list[str]:
+    """Begin the block ``label``, where hardly a wave comes by, with what ``write`` writes: as a call where ``folds``. ``write``
+    gives the types and names of what is used behind it; their names are given back."""
+    w.start(label, follows=True)
+    start = len(w.lines)
+    results = write()
+    renamed = fold(w, start, label, abort, results) if folds else None
+    return [(renamed or {}).get(name, name) for _, name in results]
 
-    def _make(
-        self, w: Writer, lines: list[str], abort: str, results: list[tuple[str, str]], numbers: dict[str, int]
-    ) -> _Own | None:
-        region = _Region(lines, abort)
-        found = [(type_, name) for type_, name in results if name in region.inner]
-        text = region.spell(found)
-        if text is None:
-            return None
-        result = f"{{ {', '.join(['i1', *(type_ for type_, _ in found)])} }}" if found else "i1"
-        name = f"alike{len(self._functions)}"
-        w.declarations[name] = _function(name, result, region.parameters, text, len(found))
-        given = [(type_, numbers[outer]) for outer, type_ in region.parameters.items()]
-        return _Own(name, result, given, {numbers[x] for x in region.inner})
+
+def _make(
+    key: tuple[object, ...], lines: list[str], abort: str, results: list[tuple[str, str]], numbers: dict[str, int]
+) -> _Own | None:
+    region = _Region(lines, abort)
+    found = [(type_, name) for type_, name in results if name in region.inner]
+    text = region.spell(found)
+    if text is None:
+        return None
+    result = f"{{ {', '.join(['i1', *(type_ for type_, _ in found)])} }}" if found else "i1"
+    name = f"alike.{hashlib.sha256(repr(key).encode()).hexdigest()[:32]}"
+    given = [(type_, numbers[outer]) for outer, type_ in region.parameters.items()]
+    function = _function(name, result, region.parameters, text, len(found))
+    return _Own(name, function, result, given, {numbers[x] for x in region.inner})
 
 
 @final

@@ -34,11 +34,11 @@ def call_apart(t: WaveCode, name: str, values: list[Lanes], write: Callable[[lis
 
 
 def _define(t: WaveCode, name: str, types: list[str], values: list[Lanes], write: Callable[[list[Lanes]], None]) -> str:
-    outer, mask, abort = t.w, t.mask, t.abort_label
+    outer, mask, abort, folds_rare = t.w, t.mask, t.abort_label, t.folds_rare
     names = ["%g", "%w", *(f"%a{k}" for k in range(len(types) - 2))]
     t.w = t.shape.w = Writer()
     t.w.declarations = outer.declarations
-    t.mask, t.abort_label = None if mask is None else names[-1], "abort"
+    t.mask, t.abort_label, t.folds_rare = None if mask is None else names[-1], "abort", False
     count = t.shape.count
     try:
         write([Lanes(v.type, chunks=names[2 + k * count : 2 + (k + 1) * count]) for k, v in enumerate(values)])
@@ -48,7 +48,7 @@ def _define(t: WaveCode, name: str, types: list[str], values: list[Lanes], write
         lines = t.w.entry + t.w.lines
     finally:
         t.w = t.shape.w = outer
-        t.mask, t.abort_label = mask, abort
+        t.mask, t.abort_label, t.folds_rare = mask, abort, folds_rare
     head = ", ".join(f"{type_} {given}" for type_, given in zip(types, names, strict=True))
     return "\n".join([f"define internal i1 @{name}({head}) noinline nounwind {{", *lines, "}"])
 

@@ -7,11 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import final
 
-from swlds.lazy import lazy_pattern
-
 #: Ends a line that stores what is there already: for LLVM's passes, quick code leaves it out.
 REPEATED = " ; again"
-_REPEATED = lazy_pattern(rf"^.*{REPEATED}\n", re.MULTILINE)
 
 
 @final
@@ -166,4 +163,6 @@ class Writer:
 
 def without_repeats(text: str) -> str:
     """Host IR without the lines that end with ``REPEATED``."""
-    return _REPEATED.sub("", text)
+    if f"{REPEATED}\n" not in text:
+        return text
+    return "\n".join([line for line in text.split("\n") if not line.endswith(REPEATED)])

@@ -101,6 +101,7 @@ def _write(name: str, host: dict[str, Any], code: jit.Compiled) -> None:
     words = {
         "object": code.object_name,
         "imports": code.imports,
+        "shared": code.shared,
         "improve_after": code.improve_after,
         "host": host,
     }
@@ -117,7 +118,8 @@ def find_entry(launch: Launch, host: str, name: str, shelf: Shelf) -> jit.Compil
     words = json.loads(data[_LENGTH.size : _LENGTH.size + size])
     text = zlib.decompress(data[_LENGTH.size + size :]).decode()
     made = _host(launch, words["host"])
-    code = jit.load_host(made, host, text, words["imports"], words["object"], words["improve_after"], shelf)
+    calls = words["imports"], words["shared"]
+    code = jit.load_host(made, host, text, *calls, words["object"], words["improve_after"], shelf)
     if code is not None:
         code.improved = functools.partial(_write, name, words["host"])
     return code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, initialised
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -47,14 +48,20 @@ def store_lanes(
         _store_row(t, place, address, parts[0], values[0], size, align)
         return
     row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
+
+    def scatter() -> list[tuple[str, str]]:
+        t.is_rare = t.folds_rare
+        _scatter(t, place, address, parts, values, size, align)
+        t.is_rare = False
+        return []
+
     w.branch(inside, row, slow)
     with w.branches():
         w.start(row, follows=True)
         _store_row(t, place, address, parts[0], values[0], size, align)
         w.jump(done)
     with w.branches():
-        w.start(slow, follows=True)
-        _scatter(t, place, address, parts, values, size, align)
+        fold_rare(w, slow, t.abort_label, scatter, folds=t.folds_rare)
         w.jump(done)
     w.start(done, follows=True)
 

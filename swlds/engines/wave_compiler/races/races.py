@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, WAVE_SCOPE, keeps_order
+from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import call_apart, check_apart
@@ -304,7 +305,8 @@ class Races:
         self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind, stored: Stored | None
     ) -> None:
         """``_look`` in a function of its own: at ``count`` cells of lanes one by one. What is ``stored`` is compared where that
-        finds something, in another one."""
+        finds something: in another one, or where hardly a wave comes by in the same, which is longer than the first, but
+        shorter than both."""
         t = self.t
 
         def write(values: list[Lanes]) -> None:
@@ -333,6 +335,9 @@ class Races:
         name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
         if stored is None:
             check_apart(t, name, [offset], write)
+            return
+        if t.is_rare:
+            check_apart(t, f"{name}.{stored.form}", [offset, *stored.as_lanes(t)], compare)
             return
         again, go_on = t.w.label("compare"), t.w.label("compared")
         t.w.branch(call_apart(t, f"{name}.first", [offset], write), again, go_on)
@@ -473,31 +478,36 @@ class Races:
         met = w.slot("i32", "met")
         stop, compare, fail, same, go_on = (w.label(name) for name in ("race", "compare", "race", "same", "on"))
         w.store("i32", "0", met)
-        w.branch(spots.any(total), stop, go_on)
-        with w.branches():
-            w.start(stop, follows=True)
+
+        def look() -> list[tuple[str, str]]:
             for plane, (flags,) in others.items() if not marks.is_simple else ():
                 if watch.lanes & plane or watch.clocks is not None:
                     allowed = marks.is_allowed(seen[plane], flags, plane, are_kept=plane == ATOMIC)
                     others[plane] = [spots.both("and", flags, marks.negate(allowed))]
+            judged = earlier
             if self.release_acquire.is_on:
                 unknown = self.release_acquire.find_unknown
-                earlier = {plane: [unknown(spots, plane, seen[plane], flags)] for plane, (flags,) in earlier.items()}
+                judged = {plane: [unknown(spots, plane, seen[plane], flags)] for plane, (flags,) in earlier.items()}
             if not marks.is_simple or self.release_acquire.is_on:  # else what brought us here is enough
-                left = [flags for found in (others, earlier) for (flags,) in found.values()]
+                left = [flags for found in (others, judged) for (flags,) in found.values()]
                 w.branch(spots.any(_join(spots, left)), compare, go_on)
                 w.start(compare, follows=True)
             changed = changes()
-            for found in (others, earlier):
+            for found in (others, judged):
                 if WRITE in found:
                     found[WRITE] = [spots.both("and", found[WRITE][0], changed)]
-            meets = spots.any(_join(spots, [flags for (flags,) in earlier.values()])) if earlier else "false"
+            meets = spots.any(_join(spots, [flags for (flags,) in judged.values()])) if judged else "false"
             fails = w.emit(f"or i1 {meets}, {spots.any(_join(spots, [flags for (flags,) in others.values()]))}")
             w.branch(fails, fail, same)
             w.start(fail, follows=True)
-            self._give_up(meets if earlier else "")
+            self._give_up(meets if judged else "")
             w.start(same, follows=True)
             w.store("i32", "1", met)
+            return []
+
+        w.branch(spots.any(total), stop, go_on)
+        with w.branches():
+            fold_rare(w, stop, self.t.abort_label, look, folds=self.t.folds_rare)
             w.jump(go_on)
         w.start(go_on, follows=True)
         return met

@@ -1,0 +1,95 @@
+"""Functions beside ``@wave`` that depend on nothing but what they are given: other kernels have the same ones.
+
+Quick code only declares them. They are made once in a process, or found on disk (``kept/functions.py``), so that the checks of
+an access, which are most of a short kernel's host code, cost the kernels after the first one nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from typing import final
+
+from swlds.lazy import dataclass, lazy_pattern
+
+_NAME = lazy_pattern(r'@([\w.]+|"[^"]*")')
+#: How a definition begins of a function that nobody inlines, with nothing but plain types.
+_HEAD = lazy_pattern(r"define internal (.*?) @([\w.]+)\((.*)\) noinline nounwind\b")
+_OWN = "define internal "
+_PARAMETER = lazy_pattern(r"(<[^<>]*>|\w+) %\w+(?:, |$)")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SharedFunction:
+    """``key``: the same for the same code, with that of all that it calls; ``text``: its definition; ``declaration``: what those
+    need who call it; ``callees``: functions of the same kind; ``intrinsics``: declarations of LLVM's."""
+
+    name: str
+    key: str
+    text: str
+    declaration: str
+    callees: tuple[SharedFunction, ...]
+    intrinsics: tuple[str, ...]
+
+
+def find_shared(declarations: Mapping[str, str]) -> dict[str, SharedFunction]:
+    """Those of a kernel, of the texts that lie beside it, by name."""
+    found: dict[str, SharedFunction | None] = {}
+    for name in declarations:
+        _find(declarations, name, found)
+    return {name: function for name, function in found.items() if function is not None}
+
+
+def _find(declarations: Mapping[str, str], name: str, found: dict[str, SharedFunction | None]) -> SharedFunction | None:
+    if name in found:
+        return found[name]
+    found[name] = None  # also for one that calls itself
+    text = declarations.get(name, "")
+    head = _HEAD.match(text) if text.startswith(_OWN) else None
+    types = None if head is None else _types(head[3])
+    if head is None or types is None:
+        return None
+    callees: list[SharedFunction] = []
+    intrinsics: list[str] = []
+    for called in dict.fromkeys(_NAME.findall(text, head.end())):
+        if called.startswith("llvm.") and not called.startswith("llvm.coro.") and called in declarations:
+            intrinsics.append(declarations[called])
+            continue
+        callee = _find(declarations, called, found)
+        if callee is None:
+            return None
+        callees.append(callee)
+    words = "\n".join([text, *(callee.key for callee in callees)])
+    key = hashlib.sha256(words.encode()).hexdigest()
+    declaration = f"declare {head[1]} @{name}({', '.join(types)})"
+    function = found[name] = SharedFunction(name, key, text, declaration, tuple(callees), tuple(intrinsics))
+    return function
+
+
+def _types(parameters: str) -> list[str] | None:
+    """None where one is no plain type with a name."""
+    found = list(_PARAMETER.finditer(parameters))
+    return [p[1] for p in found] if "".join(p[0] for p in found) == parameters else None
+
+
+def module_of(functions: Iterable[SharedFunction]) -> tuple[str, dict[str, str]]:
+    """A module of them and of all that they call; and the keys of what it exports, by name."""
+    texts: dict[str, None] = {}
+    keys: dict[str, str] = {}
+
+    def add(function: SharedFunction) -> None:
+        if function.name in keys:
+            return
+        keys[function.name] = function.key
+        for text in (*function.intrinsics, f"define {function.text[len(_OWN) :]}"):
+            texts[text] = None
+        for callee in function.callees:
+            add(callee)
+
+    for function in functions:
+        add(function)
+    return "\n".join([*texts, ""]), keys
+
+
+__all__ = ["SharedFunction", "find_shared", "module_of"]
