@@ -9,40 +9,43 @@ not change the choice.
 
 from __future__ import annotations
 
-import functools
 import sys
 import time
 from collections.abc import Callable
 from dataclasses import field
 from typing import Any, final
 
-from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
 from swlds.device.types import scalar_count
-from swlds.engines.host_cost import Costs
+from swlds.engines.host_cost import Costs, row_of
+from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
-from swlds.ir.types import PointerType, scalar_type
+from swlds.ir.types import VOID, PointerType, scalar_type
+from swlds.ir.values import ConstantInt, Value
 from swlds.lazy import dataclass
 
 Progress = Callable[[int, int], None]
-#: Milliseconds of a scalar that is moved, by address space.
-Access = Callable[[int], float]
-#: Milliseconds that host code takes to make, of a scalar or an element of a vector, on two in five of a 2.5 GHz core: one that is
-#: computed (``host_cost.py`` says how many times that); one on a stack slot, which is mostly gone; one that an access of LDS or
-#: of other memory moves, and what it takes more where races are looked for; a barrier, at which the wave is cut into parts;
-#: a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, BARRIER, LIVE = 0.075, 0.025, 1.2, 0.8
-LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.55, 0.6, 0.55, 0.35
+#: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
+#: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
+#: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.7
+#: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
+LDS = {"load": 0.55, "store": 0.8, "atomic": 1.0}
+GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
+WATCHED_LDS, WATCHED_GLOBAL = 0.45, 0.6
+#: Of each further element of a vector, which is moved at once; of an access through a buffer resource, in times of another one;
+#: of each piece of a copy whose places lanes differ in, so many pieces at most.
+ELEMENT, ELEMENT_LDS, BUFFER, PIECE, PIECES = 0.35, 0.6, 1.6, 0.5, 32
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 6.0
 #: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), the part
 #: of what they cost without it, and the instructions from which on they do.
-ALIKE, LONG_ACCESS, LONG = 0.3, 0.7, 800
+ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.014, 0.04, 0.045
+BASE, COLD, SCHEDULER = 0.013, 0.04, 0.045
 #: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
 #: case. Kernels that leave most instructions out have more.
 MANY_A_SECOND, MANY = 800, 64
@@ -191,8 +194,7 @@ def seconds_to_compile(launch: Launch) -> float:
 def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bool) -> tuple[float, bool]:
     """(what host code of the instructions takes, its waves wait for others)"""
     is_long = sum(len(b.instructions) for f in functions for b in f.blocks) >= LONG
-    watched = 0.0 if not is_watched else ALIKE if is_long else 1.0
-    access = functools.partial(_access, watched, LONG_ACCESS if is_long else 1.0)
+    access = _Access(0.0 if not is_watched else ALIKE if is_long else 1.0, LONG_ACCESS if is_long else 1.0)
     has_barrier, may_wait = any(map(_has_barrier, functions)), any(map(_may_wait, functions))
     cost = _cost(kernel, access, {}, is_kernel=True)
     if may_wait:
@@ -210,13 +212,8 @@ def _is_live(i: Instruction) -> bool:
 
 
 def _has_barrier(function: Function) -> bool:
-    rows = (_row_of(i) for i in function.instructions() if i.opcode in CALLS)
+    rows = map(row_of, function.instructions())
     return any(row is not None and row.effect.startswith("barrier") for row in rows)
-
-
-def _row_of(i: Instruction) -> Row | None:
-    callee = callee_of(i)
-    return find_intrinsic(callee.name) if isinstance(callee, Function) else None
 
 
 def _may_wait(function: Function) -> bool:
@@ -224,7 +221,7 @@ def _may_wait(function: Function) -> bool:
     return any(i.opcode == "cmpxchg" or (i.opcode == "load" and i.field("ordering")) for i in function.instructions())
 
 
-def _cost(function: Function, access: Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
+def _cost(function: Function, access: _Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
     """Milliseconds; a function that calls itself is written once."""
     if function not in known:
         known[function], costs = 0.0, Costs(function, is_kernel=is_kernel)
@@ -232,26 +229,79 @@ def _cost(function: Function, access: Access, known: dict[Function, float], *, i
     return known[function]
 
 
-def _cost_of(i: Instruction, costs: Costs, access: Access, known: dict[Function, float]) -> float:
+def _cost_of(i: Instruction, costs: Costs, access: _Access, known: dict[Function, float]) -> float:
     if i.is_record or i.opcode == "alloca":
         return 0.0
     if i.opcode in POINTERS:
-        type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)
-        moved = i.operands[0].type if i.opcode == "store" else i.type
-        return access(type_.addrspace if isinstance(type_, PointerType) else 0) * scalar_count(moved)
-    if i.opcode not in CALLS:
-        return COMPUTE * costs.of(i)
-    callee = callee_of(i)
+        return access.of(i, costs)
+    callee = callee_of(i) if i.opcode in CALLS else None
     if isinstance(callee, Function) and not callee.is_declaration:
         return _cost(callee, access, known)
-    row = _row_of(i)
+    row = row_of(i)
     if row is None or row.is_quiet:
         return COMPUTE * costs.of(i)
-    return BARRIER if row.effect.startswith("barrier") else access(_LDS)
+    if row.effect.startswith("barrier"):
+        return BARRIER
+    touches = row.facts.touches
+    return access.one("load", 0) if touches is None else sum(access.of_touch(i, t, costs) for t in touches)
 
 
-def _access(watched: float, part: float, space: int) -> float:
-    """Milliseconds of a scalar that is moved."""
-    if space == _PRIVATE:
-        return SLOT
-    return part * (LDS if space == _LDS else GLOBAL) + watched * (WATCHED_LDS if space == _LDS else WATCHED_GLOBAL)
+@final
+@dataclass(frozen=True)
+class _Access:
+    """Milliseconds of an access. ``watched``: the part of what looking for races costs, ``part`` of the rest."""
+
+    watched: float
+    part: float
+
+    def of(self, i: Instruction, costs: Costs) -> float:
+        """Of an instruction that goes through a pointer."""
+        pointer, moved = i.operands[POINTERS[i.opcode]], i.operands[0].type if i.opcode == "store" else i.type
+        count, space = scalar_count(moved) - (i.opcode == "cmpxchg"), _space_of(pointer)
+        if space == _PRIVATE:
+            return (SLOT if _is_known_place(pointer, costs) else SLOT_ANY * self.part) * count
+        kind = i.opcode if i.opcode in ("load", "store") else "atomic"
+        return self.one(kind, space) + self.part * (ELEMENT_LDS if space == _LDS else ELEMENT) * (count - 1)
+
+    def of_touch(self, i: Instruction, touch: Touch, costs: Costs) -> float:
+        """Of what an intrinsic does through one of its operands."""
+        if not touch.uses:
+            return COMPUTE
+        pointer = i.operands[touch.pointer]
+        kind = {"r": "load", "w": "store"}.get(touch.uses, "atomic")
+        one = self.one(kind, _space_of(pointer))
+        if touch.length is not None:
+            return one if costs.is_fixed(pointer) else one * max(1.0, PIECE * _pieces_of(i, touch.length, touch.pointer))
+        moved = i.type if i.type != VOID or touch.stored is None else i.operands[touch.stored].type
+        more = ELEMENT * max(0, scalar_count(moved) - 1)
+        if touch.kind in ("raw", "indexed"):  # no two of them are alike
+            return GLOBAL[kind] * BUFFER + self.watched * WATCHED_GLOBAL + more
+        return one + self.part * more
+
+    def one(self, kind: str, space: int) -> float:
+        """Of one scalar."""
+        if space == _LDS:
+            return self.part * LDS[kind] + self.watched * WATCHED_LDS
+        return self.part * GLOBAL[kind] + self.watched * WATCHED_GLOBAL
+
+
+def _space_of(pointer: Value) -> int:
+    type_ = scalar_type(pointer.type)
+    return type_.addrspace if isinstance(type_, PointerType) else 0
+
+
+def _is_known_place(pointer: Value, costs: Costs) -> bool:
+    """The slot is one value, or its byte the same for all lanes."""
+    while isinstance(pointer, Instruction) and pointer.opcode == "getelementptr":
+        if not all(map(costs.is_fixed, pointer.operands[1:])):
+            return False
+        pointer = pointer.operands[0]
+    return True
+
+
+def _pieces_of(i: Instruction, length: int, pointer: int) -> int:
+    """Of a copy, by how its place is aligned."""
+    size = i.operands[length]
+    attributes = i.field("argument_attributes")
+    align = int(attributes[pointer].find("align") or 1) if pointer < len(attributes) else 1
+    return min(PIECES, -(-size.value // align) if isinstance(size, ConstantInt) else PIECES)
