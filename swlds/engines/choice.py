@@ -12,7 +12,6 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import field
 from typing import Any, final
 
 from swlds.device.launch import Launch
@@ -49,8 +48,11 @@ BASE, COLD, SCHEDULER = 0.013, 0.04, 0.045
 #: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
 #: case. Kernels that leave most instructions out have more.
 MANY_A_SECOND, MANY = 800, 64
+#: Of the time that host code takes to make, what is tried: where launches go on for long, a guess that is a tenth too high is
+#: still no loss of more than a half.
+SHARE = 0.85
 #: Of the time of a launch: what the first work-group takes at least where the others are taken to need a part of it, too.
-LITTLE = 0.3
+LITTLE = 0.6
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -61,22 +63,22 @@ _PRIVATE, _LDS = 5, 3
 @final
 @dataclass
 class _Tried:
-    """Of one kernel: seconds of processor time that its launches have run on the reference engine, how many these were, and what
-    ``_milliseconds`` says, by whether races are looked for."""
+    """Of one kernel and all that makes other host code of it: seconds of processor time that its launches have run on the
+    reference engine, and how many these were."""
 
     seconds: float = 0.0
     launches: int = 0
-    costs: dict[bool, tuple[float, bool]] = field(default_factory=dict)
 
 
 @final
 class Budget:
-    """Seconds of this thread's processor time that a launch of so many work-groups on the reference engine may take, from now
-    on."""
+    """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
+    reference engine, from now on."""
 
-    def __init__(self, seconds: float, groups: int = 1) -> None:
+    def __init__(self, seconds: float, groups: int = 1, waves: int = 1) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
-        self._groups, self._made, self._done = groups, 0.0, 0
+        self._groups, self._waves, self._made, self._done = groups, waves, 0.0, 0
+        self._ended, self._first_wave = 0, 0.0
 
     def leave_out(self, seconds: float) -> None:
         """So much was spent on what is done once: it says nothing about the other work-groups."""
@@ -88,16 +90,28 @@ class Budget:
     def is_spent(self) -> bool:
         """The time is over, or will be before the launch is."""
         spent = self.spent()
-        each = self._of_first(spent) if self._done == 0 else (spent - self._first) / self._done
-        self.is_over = self.is_over or spent + each * (self._groups - self._done - 1) >= self._limit
+        with_group = spent + self._left_of_group(spent)
+        each = self._of_first(with_group) if self._done == 0 else (with_group - self._first) / self._done
+        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= self._limit
         return self.is_over
+
+    def note_wave(self) -> None:
+        """A wave of the work-group that runs came to its end."""
+        self._first_wave = self._first_wave if self._ended else self.spent()
+        self._ended += 1
 
     def note(self, done: int, total: int) -> None:
         """``done`` of ``total`` work-groups are. The first of all may take longer: it does some things for the first time."""
         spent = self.spent()
-        self._first, self._done = self._first or spent, done
+        self._first, self._done, self._ended = self._first or spent, done, 0
         each = (spent - self._first) / (done - 1) if done > 1 else self._of_first(spent)
         self.is_over = self.is_over or spent + each * (total - done) >= self._limit
+
+    def _left_of_group(self, spent: float) -> float:
+        """What waves take that have not begun, where one has ended, by the others, as far as the one that runs is. Not by the
+        first: many kernels have work for one wave only."""
+        left = self._waves - 1 - self._ended
+        return (spent - self._first_wave) / self._ended * left if self._ended and left > 0 else 0.0
 
     def _of_first(self, spent: float) -> float:
         """What each other work-group takes, by the first: a quarter of its time at least. Where that was little, they are waited
@@ -110,19 +124,19 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     """Execute a launch; the launch whose findings and memory count. ``make`` prepares it from its inputs, each time anew;
     ``is_lazy``: but for the content of its buffers."""
     launch = make(is_lazy=True)
-    tried = _tried(launch)
+    start, tried = time.thread_time(), _tried(launch)
     left = _seconds_to_try(launch, tried)
     if left > 0:
-        start = time.thread_time()
         from swlds.engines.reference.engine import run_launch as run_reference
 
-        # what loading the engine takes is lost, too, but says nothing about its groups
-        budget = Budget(left - (time.thread_time() - start), launch.geometry.group_count)
         launch.fill()
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
+        # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
+        before = time.thread_time() - start
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group)
         is_whole = run_reference(launch, progress, None, budget)
-        tried.seconds, tried.launches = tried.seconds + budget.spent(), tried.launches + 1
+        tried.seconds, tried.launches = tried.seconds + before + budget.spent(), tried.launches + 1
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
@@ -134,10 +148,14 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
 
 def _tried(launch: Launch) -> _Tried:
     program = launch.image.program
-    kernels = program.module.kept.setdefault("tried", {})
-    assert isinstance(kernels, dict), "nobody else's"
-    found: _Tried = kernels.setdefault(program.kernel.name, _Tried())
+    made_for = (program.kernel.name, launch.geometry.block, launch.lds_size, launch.options.checks)
+    found: _Tried = _kept(launch, "tried").setdefault(made_for, _Tried())
     return found
+
+
+def _kept(launch: Launch, what: str) -> Any:
+    """A table that lies with the module."""
+    return launch.image.program.module.kept.setdefault(what, {})
 
 
 def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
@@ -145,7 +163,7 @@ def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
     is if it takes about as long as those before."""
     if _bytes_to_save(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
-    seconds = seconds_to_compile(launch)
+    seconds = SHARE * seconds_to_compile(launch)
     is_large = launch.geometry.group_count * launch.waves_per_group > max(MANY, MANY_A_SECOND * seconds)
     left = seconds - tried.seconds
     return 0.0 if is_large or left * tried.launches < 1.25 * tried.seconds else left
@@ -182,12 +200,13 @@ def _first_seconds(is_coroutine: bool) -> float:
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    program, costs = launch.image.program, _tried(launch).costs
+    program, costs = launch.image.program, _kept(launch, "costs")
     functions = [f for f in program.functions.values() if not f.is_declaration]
     is_watched = "racecheck" in launch.options.checks
-    if is_watched not in costs:
-        costs[is_watched] = _milliseconds(program.kernel, functions, is_watched=is_watched)
-    milliseconds, is_coroutine = costs[is_watched]
+    key = (program.kernel.name, is_watched)
+    if key not in costs:
+        costs[key] = _milliseconds(program.kernel, functions, is_watched=is_watched)
+    milliseconds, is_coroutine = costs[key]
     return BASE + _first_seconds(is_coroutine) + milliseconds / 1000
 
 
