@@ -7,9 +7,9 @@ the loss in milliseconds is printed, and over ``LOSS`` is marked. An engine that
 counts as that long: ``>``.
 
 Kernels: those of ``tests/generators/long_kernels.py``, plain and lowered with instrumentation; with many rounds; of many
-blocks; of one kind of access or call; of one operation, in all groups or in the first only, where the others leave at once; the peers' at O0 to O2, plain and
-lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of
-each kind as many; ``--all`` measures all of them, for hours. ``--twice`` measures the second launch of the process in place of
+blocks; of one kind of access or call; of one operation, in all groups or in the first only, where the others leave at once;
+the peers' at O0 to O2, plain and lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of each
+kind as many; ``--all`` measures all of them, for hours. ``--twice`` measures the second launch of the process in place of
 the first; ``--launches N`` all of so many; ``--pair`` a launch behind one of another kernel.
 """
 

@@ -1,7 +1,8 @@
 """How well ``engines/choice.py`` guesses what host code takes to make: ``python benchmarks/execution/estimate.py``.
 
 Processor seconds of making host code, the guess, and guess over truth, of the generated long kernels and of the peers' modules;
-then the range. ``--operations``: of kernels of one operation, ``--accesses``: of one kind of access or call. Constants of ``choice.py`` are right for this machine where it lies about 1.
+then the range. ``--operations``: of kernels of one operation, ``--accesses``: of one kind of access or call.
+Constants of ``choice.py`` are right for this machine where it lies about 1.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ def main() -> None:
     _launch(make("straight", 20), "none")  # the process makes its first
     ratios = []
     for checks in CHECKS[: 1 if "--operations" in sys.argv else 2]:
-        cases = _operations() if "--operations" in sys.argv else (_accesses if "--accesses" in sys.argv else _cases)(checks)
+        cases = (
+            _operations() if "--operations" in sys.argv else (_accesses if "--accesses" in sys.argv else _cases)(checks)
+        )
         for name, run in cases:
             found.clear()
             run()

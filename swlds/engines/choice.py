@@ -28,8 +28,8 @@ from swlds.lazy import dataclass
 Progress = Callable[[int, int], None]
 #: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
 #: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
-#: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.7
+#: wave is cut into parts; of a value that is used behind another barrier. Fitted by ``benchmarks/execution/estimate.py``.
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.35
 #: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
 LDS = {"load": 0.55, "store": 0.8, "atomic": 1.0}
 GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
@@ -184,7 +184,12 @@ def _has_code(launch: Launch) -> bool:
 
 
 def _is_kept(launch: Launch) -> bool:
-    """Host code is on disk: looked for once, as a kernel that ran before without it has none."""
+    """Host code is on disk: looked for once, as a kernel that ran before without it has none. Where nothing is kept the engine
+    is not loaded, which takes as long as a small launch."""
+    from swlds.engines.wave_compiler.kept.store import open_store
+
+    if launch.options.no_cache or open_store() is None:
+        return False
     from swlds.engines.wave_compiler import engine
 
     return engine.find_kept(launch, launch.options.host)
@@ -200,7 +205,8 @@ def _first_seconds(is_coroutine: bool) -> float:
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    program, costs = launch.image.program, _kept(launch, "costs")
+    program = launch.image.program
+    costs: dict[tuple[str, bool], tuple[float, bool]] = _kept(launch, "costs")
     functions = [f for f in program.functions.values() if not f.is_declaration]
     is_watched = "racecheck" in launch.options.checks
     key = (program.kernel.name, is_watched)
@@ -219,20 +225,32 @@ def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bo
     if may_wait:
         cost += BLOCK * sum(len(f.blocks) for f in functions)
     if has_barrier:
-        cost += LIVE * sum(map(_is_live, kernel.instructions()))
+        cost += LIVE * _live_count(kernel)
     return cost, has_barrier or may_wait
 
 
-def _is_live(i: Instruction) -> bool:
-    """Another block uses the value."""
-    if i.is_record or i.opcode == "alloca":
-        return False
-    return any(isinstance(u, Instruction) and u.block is not i.block for u in i.readers)
+def _live_count(kernel: Function) -> int:
+    """Values that are used behind another barrier than they are computed behind, as the text has them."""
+    stretch: dict[Instruction, int] = {}
+    number = 0
+    for i in kernel.instructions():
+        stretch[i] = number
+        number += _is_barrier(i)
+    values = (i for i in stretch if not i.is_record and i.opcode != "alloca")
+    return sum(_is_read_elsewhere(i, stretch) for i in values)
+
+
+def _is_read_elsewhere(i: Instruction, stretch: dict[Instruction, int]) -> bool:
+    return any(isinstance(u, Instruction) and stretch.get(u) != stretch[i] for u in i.readers)
 
 
 def _has_barrier(function: Function) -> bool:
-    rows = map(row_of, function.instructions())
-    return any(row is not None and row.effect.startswith("barrier") for row in rows)
+    return any(map(_is_barrier, function.instructions()))
+
+
+def _is_barrier(i: Instruction) -> bool:
+    row = row_of(i)
+    return row is not None and row.effect.startswith("barrier")
 
 
 def _may_wait(function: Function) -> bool:
@@ -249,7 +267,7 @@ def _cost(function: Function, access: _Access, known: dict[Function, float], *, 
 
 
 def _cost_of(i: Instruction, costs: Costs, access: _Access, known: dict[Function, float]) -> float:
-    if i.is_record or i.opcode == "alloca":
+    if i.is_record or i.opcode == "alloca" or costs.is_given_up(i):
         return 0.0
     if i.opcode in POINTERS:
         return access.of(i, costs)
@@ -290,7 +308,9 @@ class _Access:
         kind = {"r": "load", "w": "store"}.get(touch.uses, "atomic")
         one = self.one(kind, _space_of(pointer))
         if touch.length is not None:
-            return one if costs.is_fixed(pointer) else one * max(1.0, PIECE * _pieces_of(i, touch.length, touch.pointer))
+            return (
+                one if costs.is_fixed(pointer) else one * max(1.0, PIECE * _pieces_of(i, touch.length, touch.pointer))
+            )
         moved = i.type if i.type != VOID or touch.stored is None else i.operands[touch.stored].type
         more = ELEMENT * max(0, scalar_count(moved) - 1)
         if touch.kind in ("raw", "indexed"):  # no two of them are alike

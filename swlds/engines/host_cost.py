@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import CALLS, callee_of
+from swlds.device.runtime import RUNTIME
 from swlds.device.types import scalar_count
 from swlds.ir.instruction import Argument
 from swlds.ir.intrinsics import Spread
-from swlds.ir.model import Function, Instruction
+from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import IntType, SimpleType, Type, VectorType
 from swlds.ir.values import Constant, ConstantInt
@@ -84,6 +86,7 @@ class Costs:
     def __init__(self, function: Function, *, is_kernel: bool) -> None:
         self._function, self._is_kernel = function, is_kernel
         self._varying: set[Instruction] | None = None
+        self._reports: set[Block] | None = None
 
     def of(self, i: Instruction) -> float:
         """Of an instruction that only computes, or says where to go on."""
@@ -92,8 +95,21 @@ class Costs:
         cost = _of_result(i)
         return cost if cost < _MUCH or not self._is_same(i) else max(1.0, cost / _LANES)
 
+    def is_given_up(self, i: Instruction) -> bool:
+        """It stands where a module says that an access of its own was wrong: there is no host code of that."""
+        return i.block in self._find_reports()
+
+    def _find_reports(self) -> set[Block]:
+        """Those blocks, and what only asks which lanes go there."""
+        if self._reports is None:
+            blocks = self._function.blocks
+            found = {b for b in blocks if any(map(_is_report, b.instructions))}
+            asks = (b for b in blocks if len(b.instructions) == 1 and not found.isdisjoint(b.successors))
+            self._reports = found.union(list(asks)) if found else found
+        return self._reports
+
     def _of_way(self, i: Instruction) -> float:
-        if not i.operands:
+        if not i.operands or (i.block is not None and not self._find_reports().isdisjoint(i.block.successors)):
             return _PLAIN_COST
         parts = not self.is_fixed(i.operands[0])
         if i.opcode == "br":
@@ -137,6 +153,12 @@ def row_of(i: Instruction) -> Row | None:
     """Of the intrinsic that is called."""
     callee = callee_of(i) if i.opcode in CALLS else None
     return find_intrinsic(callee.name) if isinstance(callee, Function) else None
+
+
+def _is_report(i: Instruction) -> bool:
+    callee = callee_of(i) if i.opcode in CALLS else None
+    row = RUNTIME.get(display_name(callee.name)) if isinstance(callee, Function) else None
+    return row is not None and row.effect == "report"
 
 
 def _is_of_loop(phi: Instruction) -> bool:

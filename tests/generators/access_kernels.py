@@ -1,4 +1,4 @@
-"""Kernels that do one kind of thing over and over, for measuring what it takes to compile and to run: ``make_accesses(kind, count)``.
+"""Kernels that do one thing over and over, for measuring what it takes to compile: ``make_accesses(kind, count)``.
 
 Most are accesses: in what order lanes make them, in what widths, of what memory. Others are calls of functions, intrinsics,
 ways that lanes part. Each work-group has ``WORDS`` words of its own in both buffers, so up to 256 work-items have 16 bytes.
@@ -148,7 +148,9 @@ def _atomic(operation: str, space: int, type_: str = "i32") -> _Step:
 
 def _slot(b: _Body) -> None:
     to, of = (b.put(f"and i32 {b.put(f'lshr i32 {b.last}, {n}')}, 15") for n in (1, 5))
-    b.do(f"store i32 {b.last}, ptr addrspace(5) {b.put(f'getelementptr i32, ptr addrspace(5) %slots, i32 {to}')}, align 4")
+    b.do(
+        f"store i32 {b.last}, ptr addrspace(5) {b.put(f'getelementptr i32, ptr addrspace(5) %slots, i32 {to}')}, align 4"
+    )
     place = b.put(f"getelementptr i32, ptr addrspace(5) %slots, i32 {of}")
     b.mix(b.put(f"load i32, ptr addrspace(5) {place}, align 4"))
 

@@ -256,9 +256,9 @@ for _operation in ("add", "sub", "mul"):
     for _letter in "su":
         add_lanewise(f"{_letter}{_operation}.with.overflow", 2, _with_overflow(_operation, _letter == "s"))
 for _letter in "su":
-    _wide = 220.0 if _letter == "s" else 0.0
-    add_lanewise(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"), cost=3.5, wide_cost=_wide)
-    add_lanewise(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"), cost=3.5, wide_cost=_wide)
+    _squared = 220.0 if _letter == "s" else 0.0
+    add_lanewise(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"), cost=3.5, wide_cost=_squared)
+    add_lanewise(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"), cost=3.5, wide_cost=_squared)
     add_lanewise(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"), cost=4.0)
     add_lanewise(f"{_letter}cmp", 2, _compare(_letter == "s"))
 add_lanewise("abs", 2, _abs, immediates={1: BOOL})

@@ -96,7 +96,7 @@ class Row:
     the attribute by which a function promises not to ask for it; ``kernels_have``: in kernels, whatever they promise.
     ``whole``: its part in operations of the whole ``wave`` or whole ``quads``, ``inactive`` for what says the other lanes'
     values. ``counter``: what its immediate waits for (``swlds.device.waits``), "packed" for several at once. ``cost``: what host
-    code of it takes to make, ``wide_cost`` the same of 128 bits where that is quadratic in the bits (``engines/host_cost.py``)."""
+    code of it takes to make (``engines/host_cost.py``), ``wide_cost`` that of 128 bits where it is quadratic in the bits."""
 
     name: str
     arity: tuple[int, int]
