@@ -28,8 +28,8 @@ from swlds.lazy import dataclass
 Progress = Callable[[int, int], None]
 #: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
 #: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
-#: wave is cut into parts; of a value that is used behind another barrier. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.35
+#: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.6
 #: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
 LDS = {"load": 0.55, "store": 0.8, "atomic": 1.0}
 GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
@@ -230,18 +230,14 @@ def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bo
 
 
 def _live_count(kernel: Function) -> int:
-    """Values that are used behind another barrier than they are computed behind, as the text has them."""
-    stretch: dict[Instruction, int] = {}
-    number = 0
-    for i in kernel.instructions():
-        stretch[i] = number
-        number += _is_barrier(i)
-    values = (i for i in stretch if not i.is_record and i.opcode != "alloca")
-    return sum(_is_read_elsewhere(i, stretch) for i in values)
+    """Values that are used in another stretch of code."""
+    numbers = Costs(kernel, is_kernel=True).stretches()
 
+    def is_read_elsewhere(i: Instruction) -> bool:
+        blocks = {u.block for u in (i, *i.readers) if isinstance(u, Instruction)}
+        return len({numbers[b] for b in blocks if b is not None}) > 1
 
-def _is_read_elsewhere(i: Instruction, stretch: dict[Instruction, int]) -> bool:
-    return any(isinstance(u, Instruction) and stretch.get(u) != stretch[i] for u in i.readers)
+    return sum(is_read_elsewhere(i) for i in kernel.instructions() if not i.is_record and i.opcode != "alloca")
 
 
 def _has_barrier(function: Function) -> bool:

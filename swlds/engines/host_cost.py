@@ -108,6 +108,15 @@ class Costs:
             self._reports = found.union(list(asks)) if found else found
         return self._reports
 
+    def stretches(self) -> dict[Block, int]:
+        """Blocks by number; what goes on behind a module's own check, where that is no branch of host code, has the same one."""
+        reports, numbers = self._find_reports(), dict[Block, int]()
+        for number, block in enumerate(self._function.blocks):
+            numbers.setdefault(block, number)
+            if not reports.isdisjoint(block.successors):
+                numbers.update((b, numbers[block]) for b in block.successors if b not in reports)
+        return numbers
+
     def _of_way(self, i: Instruction) -> float:
         if not i.operands or (i.block is not None and not self._find_reports().isdisjoint(i.block.successors)):
             return _PLAIN_COST
