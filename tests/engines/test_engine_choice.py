@@ -453,6 +453,31 @@ def test_a_launch_is_told_how_many_groups_it_has(monkeypatch: pytest.MonkeyPatch
     assert found == [(5, 4)]
 
 
+def test_a_part_of_what_host_code_takes_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading the engine is a part of it; where a launch goes on for long all of it is lost, and the guess may be too high."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 100.0)
+    found: list[float] = []
+    real, clock, late = choice.Budget, time.thread_time, [0.0]
+
+    def make_budget(seconds: float, *given: int) -> choice.Budget:
+        found.append(seconds)
+        return real(seconds, *given)
+
+    def has_code(launch: Any) -> bool:
+        late[0] += 5.0
+        return False
+
+    monkeypatch.setattr(choice, "Budget", make_budget)
+    monkeypatch.setattr(choice, "_has_code", has_code)
+    monkeypatch.setattr(time, "thread_time", lambda: clock() + late[0])
+    kernel = load(make("straight", 40))
+    for _ in range(2):
+        run(kernel, 1)
+    first = 100 * choice.SHARE - 5
+    assert first - 2 < found[0] < first
+    assert found[0] - 7 < found[1] < found[0] - 5
+
+
 def test_accesses_that_are_alike_cost_less_to_watch() -> None:
     """1,500 instructions with an access in three were taken to compile in 1.7 times their time."""
     found: list[float] = []
