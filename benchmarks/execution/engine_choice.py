@@ -7,9 +7,9 @@ the loss in milliseconds is printed, and over ``LOSS`` is marked. An engine that
 counts as that long: ``>``.
 
 Kernels: those of ``tests/generators/long_kernels.py``, plain and lowered with instrumentation; with many rounds; of many
-blocks; of one operation, in all groups or in the first only, where the others leave at once; the peers' at O0 to O2, plain and
-lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of
-each kind as many; ``--all`` measures all of them, for hours. ``--twice`` measures the second launch of the process in place of
+blocks; of one kind of access or call; of one operation, in all groups or in the first only, where the others leave at once;
+the peers' at O0 to O2, plain and lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of each
+kind as many; ``--all`` measures all of them, for hours. ``--twice`` measures the second launch of the process in place of
 the first; ``--launches N`` all of so many; ``--pair`` a launch behind one of another kernel.
 """
 
@@ -162,6 +162,8 @@ def make_lu() -> str:
 
 def kernels() -> dict[str, list[str]]:
     """Kinds of kernels and their names."""
+    from access_kernels import KINDS
+
     shaped = [f"{shape} {count}" for shape in SHAPES for count in COUNTS]
     return {
         "generated": shaped,
@@ -176,6 +178,7 @@ def kernels() -> dict[str, list[str]]:
         "blocks": ["branches 3000", "branches 15000", "loops 9000"],
         "unrolled": ["lu", "lowered lu"],
         "operations": [f"operations {o} {n}" for o in OPERATIONS for n in (100, 600)],
+        "accesses": [f"accesses {kind} {n}" for kind in KINDS for n in (30, 300, 1000)],
         "leaving": [f"leaving {o} {n}" for o in OPERATIONS for n in (100, 600)],
         "peers": [f"peer {name}.{level}" for name in PEERS for level in ("O0", "O1", "O2")],
         "lowered peers": [f"lowered peer {name}.{level}" for name in PEERS for level in ("O0", "O1", "O2")],
@@ -201,6 +204,7 @@ def cells_of(names: list[str]) -> list[Cell]:
 def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
     """The module, its kernel's name, and what to launch."""
     import numpy as np
+    from access_kernels import WORDS, make_accesses
     from long_kernels import make
     from operation_kernels import make_leaving, make_operations
 
@@ -225,13 +229,15 @@ def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
     else:
         if "rounds" in words:
             rounds = int(words[-1])
-        if words[0] in ("operations", "leaving"):
+        size = (WORDS if words[0] == "accesses" else 256) * cell.groups
+        if words[0] == "accesses":
+            text = make_accesses(words[1], int(words[2]))
+        elif words[0] in ("operations", "leaving"):
             write = make_operations if words[0] == "operations" else make_leaving
             text = write(words[1], words[2], int(words[3]))
         else:
             text = make_lu() if words[0] == "lu" else DATA if words[0] == "data" else make(words[0], int(words[1]))
         module = swlds.parse(text)
-        size = 256 * cell.groups
         given = [np.arange(size, dtype=np.uint32), np.zeros(size, np.uint32), np.uint32(rounds)]
         launch, options = (cell.groups, cell.block, given), {}
     if "lowered" in front:

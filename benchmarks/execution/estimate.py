@@ -1,7 +1,8 @@
 """How well ``engines/choice.py`` guesses what host code takes to make: ``python benchmarks/execution/estimate.py``.
 
 Processor seconds of making host code, the guess, and guess over truth, of the generated long kernels and of the peers' modules;
-then the range. Constants of ``choice.py`` are right for this machine where it lies about 1.
+then the range. ``--operations``: of kernels of one operation, ``--accesses``: of one kind of access or call.
+Constants of ``choice.py`` are right for this machine where it lies about 1.
 """
 
 from __future__ import annotations
@@ -38,7 +39,10 @@ def main() -> None:
     _launch(make("straight", 20), "none")  # the process makes its first
     ratios = []
     for checks in CHECKS[: 1 if "--operations" in sys.argv else 2]:
-        for name, run in _operations() if "--operations" in sys.argv else _cases(checks):
+        cases = (
+            _operations() if "--operations" in sys.argv else (_accesses if "--accesses" in sys.argv else _cases)(checks)
+        )
+        for name, run in cases:
             found.clear()
             run()
             took, guess = found[0]
@@ -71,12 +75,20 @@ def _operations() -> Any:
         yield f"{count} {opcode} {type_}", partial(_launch, make_operations(opcode, type_, count), CHECKS[0])
 
 
+def _accesses(checks: str) -> Any:
+    from access_kernels import KINDS, make_accesses
+
+    for kind in KINDS:
+        for count in (50, 300):
+            yield f"{count} {kind}", partial(_launch, make_accesses(kind, count), checks)
+
+
 def _launch(text: str, checks: str) -> None:
     import numpy as np
 
     import swlds
 
-    given = [np.arange(256, dtype=np.uint32), np.zeros(256, np.uint32), np.uint32(3)]
+    given = [np.arange(1024, dtype=np.uint32), np.zeros(1024, np.uint32), np.uint32(3)]
     swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"].launch(
         1, 256, given, checks=checks, no_cache=True
     )

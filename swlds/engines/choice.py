@@ -9,45 +9,50 @@ not change the choice.
 
 from __future__ import annotations
 
-import functools
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import field
 from typing import Any, final
 
-from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
 from swlds.device.types import scalar_count
-from swlds.engines.host_cost import Costs
+from swlds.engines.host_cost import Costs, row_of
+from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
-from swlds.ir.types import PointerType, scalar_type
+from swlds.ir.types import VOID, PointerType, scalar_type
+from swlds.ir.values import ConstantInt, Value
 from swlds.lazy import dataclass
 
 Progress = Callable[[int, int], None]
-#: Milliseconds of a scalar that is moved, by address space.
-Access = Callable[[int], float]
-#: Milliseconds that host code takes to make, of a scalar or an element of a vector, on two in five of a 2.5 GHz core: one that is
-#: computed (``host_cost.py`` says how many times that); one on a stack slot, which is mostly gone; one that an access of LDS or
-#: of other memory moves, and what it takes more where races are looked for; a barrier, at which the wave is cut into parts;
-#: a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, BARRIER, LIVE = 0.075, 0.025, 1.2, 0.8
-LDS, GLOBAL, WATCHED_LDS, WATCHED_GLOBAL = 0.55, 0.6, 0.55, 0.35
+#: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
+#: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
+#: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.6
+#: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
+LDS = {"load": 0.55, "store": 0.8, "atomic": 1.0}
+GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
+WATCHED_LDS, WATCHED_GLOBAL = 0.45, 0.6
+#: Of each further element of a vector, which is moved at once; of an access through a buffer resource, in times of another one;
+#: of each piece of a copy whose places lanes differ in, so many pieces at most.
+ELEMENT, ELEMENT_LDS, BUFFER, PIECE, PIECES = 0.35, 0.6, 1.6, 0.5, 32
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 6.0
 #: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), the part
 #: of what they cost without it, and the instructions from which on they do.
-ALIKE, LONG_ACCESS, LONG = 0.3, 0.7, 800
+ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.014, 0.04, 0.045
+BASE, COLD, SCHEDULER = 0.013, 0.04, 0.045
 #: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
 #: case. Kernels that leave most instructions out have more.
 MANY_A_SECOND, MANY = 800, 64
+#: Of the time that host code takes to make, what is tried: where launches go on for long, a guess that is a tenth too high is
+#: still no loss of more than a half.
+SHARE = 0.85
 #: Of the time of a launch: what the first work-group takes at least where the others are taken to need a part of it, too.
-LITTLE = 0.3
+LITTLE = 0.6
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -58,22 +63,22 @@ _PRIVATE, _LDS = 5, 3
 @final
 @dataclass
 class _Tried:
-    """Of one kernel: seconds of processor time that its launches have run on the reference engine, how many these were, and what
-    ``_milliseconds`` says, by whether races are looked for."""
+    """Of one kernel and all that makes other host code of it: seconds of processor time that its launches have run on the
+    reference engine, and how many these were."""
 
     seconds: float = 0.0
     launches: int = 0
-    costs: dict[bool, tuple[float, bool]] = field(default_factory=dict)
 
 
 @final
 class Budget:
-    """Seconds of this thread's processor time that a launch of so many work-groups on the reference engine may take, from now
-    on."""
+    """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
+    reference engine, from now on."""
 
-    def __init__(self, seconds: float, groups: int = 1) -> None:
+    def __init__(self, seconds: float, groups: int = 1, waves: int = 1) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
-        self._groups, self._made, self._done = groups, 0.0, 0
+        self._groups, self._waves, self._made, self._done = groups, waves, 0.0, 0
+        self._ended, self._first_wave = 0, 0.0
 
     def leave_out(self, seconds: float) -> None:
         """So much was spent on what is done once: it says nothing about the other work-groups."""
@@ -85,16 +90,28 @@ class Budget:
     def is_spent(self) -> bool:
         """The time is over, or will be before the launch is."""
         spent = self.spent()
-        each = self._of_first(spent) if self._done == 0 else (spent - self._first) / self._done
-        self.is_over = self.is_over or spent + each * (self._groups - self._done - 1) >= self._limit
+        with_group = spent + self._left_of_group(spent)
+        each = self._of_first(with_group) if self._done == 0 else (with_group - self._first) / self._done
+        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= self._limit
         return self.is_over
+
+    def note_wave(self) -> None:
+        """A wave of the work-group that runs came to its end."""
+        self._first_wave = self._first_wave if self._ended else self.spent()
+        self._ended += 1
 
     def note(self, done: int, total: int) -> None:
         """``done`` of ``total`` work-groups are. The first of all may take longer: it does some things for the first time."""
         spent = self.spent()
-        self._first, self._done = self._first or spent, done
+        self._first, self._done, self._ended = self._first or spent, done, 0
         each = (spent - self._first) / (done - 1) if done > 1 else self._of_first(spent)
         self.is_over = self.is_over or spent + each * (total - done) >= self._limit
+
+    def _left_of_group(self, spent: float) -> float:
+        """What waves take that have not begun, where one has ended, by the others, as far as the one that runs is. Not by the
+        first: many kernels have work for one wave only."""
+        left = self._waves - 1 - self._ended
+        return (spent - self._first_wave) / self._ended * left if self._ended and left > 0 else 0.0
 
     def _of_first(self, spent: float) -> float:
         """What each other work-group takes, by the first: a quarter of its time at least. Where that was little, they are waited
@@ -107,19 +124,19 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     """Execute a launch; the launch whose findings and memory count. ``make`` prepares it from its inputs, each time anew;
     ``is_lazy``: but for the content of its buffers."""
     launch = make(is_lazy=True)
-    tried = _tried(launch)
+    start, tried = time.thread_time(), _tried(launch)
     left = _seconds_to_try(launch, tried)
     if left > 0:
-        start = time.thread_time()
         from swlds.engines.reference.engine import run_launch as run_reference
 
-        # what loading the engine takes is lost, too, but says nothing about its groups
-        budget = Budget(left - (time.thread_time() - start), launch.geometry.group_count)
         launch.fill()
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
+        # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
+        before = time.thread_time() - start
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group)
         is_whole = run_reference(launch, progress, None, budget)
-        tried.seconds, tried.launches = tried.seconds + budget.spent(), tried.launches + 1
+        tried.seconds, tried.launches = tried.seconds + before + budget.spent(), tried.launches + 1
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
@@ -131,10 +148,14 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
 
 def _tried(launch: Launch) -> _Tried:
     program = launch.image.program
-    kernels = program.module.kept.setdefault("tried", {})
-    assert isinstance(kernels, dict), "nobody else's"
-    found: _Tried = kernels.setdefault(program.kernel.name, _Tried())
+    made_for = (program.kernel.name, launch.geometry.block, launch.lds_size, launch.options.checks)
+    found: _Tried = _kept(launch, "tried").setdefault(made_for, _Tried())
     return found
+
+
+def _kept(launch: Launch, what: str) -> Any:
+    """A table that lies with the module."""
+    return launch.image.program.module.kept.setdefault(what, {})
 
 
 def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
@@ -142,7 +163,7 @@ def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
     is if it takes about as long as those before."""
     if _bytes_to_save(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
-    seconds = seconds_to_compile(launch)
+    seconds = SHARE * seconds_to_compile(launch)
     is_large = launch.geometry.group_count * launch.waves_per_group > max(MANY, MANY_A_SECOND * seconds)
     left = seconds - tried.seconds
     return 0.0 if is_large or left * tried.launches < 1.25 * tried.seconds else left
@@ -163,7 +184,12 @@ def _has_code(launch: Launch) -> bool:
 
 
 def _is_kept(launch: Launch) -> bool:
-    """Host code is on disk: looked for once, as a kernel that ran before without it has none."""
+    """Host code is on disk: looked for once, as a kernel that ran before without it has none. Where nothing is kept the engine
+    is not loaded, which takes as long as a small launch."""
+    from swlds.engines.wave_compiler.kept.store import open_store
+
+    if launch.options.no_cache or open_store() is None:
+        return False
     from swlds.engines.wave_compiler import engine
 
     return engine.find_kept(launch, launch.options.host)
@@ -179,44 +205,48 @@ def _first_seconds(is_coroutine: bool) -> float:
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    program, costs = launch.image.program, _tried(launch).costs
+    program = launch.image.program
+    costs: dict[tuple[str, bool], tuple[float, bool]] = _kept(launch, "costs")
     functions = [f for f in program.functions.values() if not f.is_declaration]
     is_watched = "racecheck" in launch.options.checks
-    if is_watched not in costs:
-        costs[is_watched] = _milliseconds(program.kernel, functions, is_watched=is_watched)
-    milliseconds, is_coroutine = costs[is_watched]
+    key = (program.kernel.name, is_watched)
+    if key not in costs:
+        costs[key] = _milliseconds(program.kernel, functions, is_watched=is_watched)
+    milliseconds, is_coroutine = costs[key]
     return BASE + _first_seconds(is_coroutine) + milliseconds / 1000
 
 
 def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bool) -> tuple[float, bool]:
     """(what host code of the instructions takes, its waves wait for others)"""
     is_long = sum(len(b.instructions) for f in functions for b in f.blocks) >= LONG
-    watched = 0.0 if not is_watched else ALIKE if is_long else 1.0
-    access = functools.partial(_access, watched, LONG_ACCESS if is_long else 1.0)
+    access = _Access(0.0 if not is_watched else ALIKE if is_long else 1.0, LONG_ACCESS if is_long else 1.0)
     has_barrier, may_wait = any(map(_has_barrier, functions)), any(map(_may_wait, functions))
     cost = _cost(kernel, access, {}, is_kernel=True)
     if may_wait:
         cost += BLOCK * sum(len(f.blocks) for f in functions)
     if has_barrier:
-        cost += LIVE * sum(map(_is_live, kernel.instructions()))
+        cost += LIVE * _live_count(kernel)
     return cost, has_barrier or may_wait
 
 
-def _is_live(i: Instruction) -> bool:
-    """Another block uses the value."""
-    if i.is_record or i.opcode == "alloca":
-        return False
-    return any(isinstance(u, Instruction) and u.block is not i.block for u in i.readers)
+def _live_count(kernel: Function) -> int:
+    """Values that are used in another stretch of code."""
+    numbers = Costs(kernel, is_kernel=True).stretches()
+
+    def is_read_elsewhere(i: Instruction) -> bool:
+        blocks = {u.block for u in (i, *i.readers) if isinstance(u, Instruction)}
+        return len({numbers[b] for b in blocks if b is not None}) > 1
+
+    return sum(is_read_elsewhere(i) for i in kernel.instructions() if not i.is_record and i.opcode != "alloca")
 
 
 def _has_barrier(function: Function) -> bool:
-    rows = (_row_of(i) for i in function.instructions() if i.opcode in CALLS)
-    return any(row is not None and row.effect.startswith("barrier") for row in rows)
+    return any(map(_is_barrier, function.instructions()))
 
 
-def _row_of(i: Instruction) -> Row | None:
-    callee = callee_of(i)
-    return find_intrinsic(callee.name) if isinstance(callee, Function) else None
+def _is_barrier(i: Instruction) -> bool:
+    row = row_of(i)
+    return row is not None and row.effect.startswith("barrier")
 
 
 def _may_wait(function: Function) -> bool:
@@ -224,7 +254,7 @@ def _may_wait(function: Function) -> bool:
     return any(i.opcode == "cmpxchg" or (i.opcode == "load" and i.field("ordering")) for i in function.instructions())
 
 
-def _cost(function: Function, access: Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
+def _cost(function: Function, access: _Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
     """Milliseconds; a function that calls itself is written once."""
     if function not in known:
         known[function], costs = 0.0, Costs(function, is_kernel=is_kernel)
@@ -232,26 +262,81 @@ def _cost(function: Function, access: Access, known: dict[Function, float], *, i
     return known[function]
 
 
-def _cost_of(i: Instruction, costs: Costs, access: Access, known: dict[Function, float]) -> float:
-    if i.is_record or i.opcode == "alloca":
+def _cost_of(i: Instruction, costs: Costs, access: _Access, known: dict[Function, float]) -> float:
+    if i.is_record or i.opcode == "alloca" or costs.is_given_up(i):
         return 0.0
     if i.opcode in POINTERS:
-        type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)
-        moved = i.operands[0].type if i.opcode == "store" else i.type
-        return access(type_.addrspace if isinstance(type_, PointerType) else 0) * scalar_count(moved)
-    if i.opcode not in CALLS:
-        return COMPUTE * costs.of(i)
-    callee = callee_of(i)
+        return access.of(i, costs)
+    callee = callee_of(i) if i.opcode in CALLS else None
     if isinstance(callee, Function) and not callee.is_declaration:
         return _cost(callee, access, known)
-    row = _row_of(i)
+    row = row_of(i)
     if row is None or row.is_quiet:
         return COMPUTE * costs.of(i)
-    return BARRIER if row.effect.startswith("barrier") else access(_LDS)
+    if row.effect.startswith("barrier"):
+        return BARRIER
+    touches = row.facts.touches
+    return access.one("load", 0) if touches is None else sum(access.of_touch(i, t, costs) for t in touches)
 
 
-def _access(watched: float, part: float, space: int) -> float:
-    """Milliseconds of a scalar that is moved."""
-    if space == _PRIVATE:
-        return SLOT
-    return part * (LDS if space == _LDS else GLOBAL) + watched * (WATCHED_LDS if space == _LDS else WATCHED_GLOBAL)
+@final
+@dataclass(frozen=True)
+class _Access:
+    """Milliseconds of an access. ``watched``: the part of what looking for races costs, ``part`` of the rest."""
+
+    watched: float
+    part: float
+
+    def of(self, i: Instruction, costs: Costs) -> float:
+        """Of an instruction that goes through a pointer."""
+        pointer, moved = i.operands[POINTERS[i.opcode]], i.operands[0].type if i.opcode == "store" else i.type
+        count, space = scalar_count(moved) - (i.opcode == "cmpxchg"), _space_of(pointer)
+        if space == _PRIVATE:
+            return (SLOT if _is_known_place(pointer, costs) else SLOT_ANY * self.part) * count
+        kind = i.opcode if i.opcode in ("load", "store") else "atomic"
+        return self.one(kind, space) + self.part * (ELEMENT_LDS if space == _LDS else ELEMENT) * (count - 1)
+
+    def of_touch(self, i: Instruction, touch: Touch, costs: Costs) -> float:
+        """Of what an intrinsic does through one of its operands."""
+        if not touch.uses:
+            return COMPUTE
+        pointer = i.operands[touch.pointer]
+        kind = {"r": "load", "w": "store"}.get(touch.uses, "atomic")
+        one = self.one(kind, _space_of(pointer))
+        if touch.length is not None:
+            return (
+                one if costs.is_fixed(pointer) else one * max(1.0, PIECE * _pieces_of(i, touch.length, touch.pointer))
+            )
+        moved = i.type if i.type != VOID or touch.stored is None else i.operands[touch.stored].type
+        more = ELEMENT * max(0, scalar_count(moved) - 1)
+        if touch.kind in ("raw", "indexed"):  # no two of them are alike
+            return GLOBAL[kind] * BUFFER + self.watched * WATCHED_GLOBAL + more
+        return one + self.part * more
+
+    def one(self, kind: str, space: int) -> float:
+        """Of one scalar."""
+        if space == _LDS:
+            return self.part * LDS[kind] + self.watched * WATCHED_LDS
+        return self.part * GLOBAL[kind] + self.watched * WATCHED_GLOBAL
+
+
+def _space_of(pointer: Value) -> int:
+    type_ = scalar_type(pointer.type)
+    return type_.addrspace if isinstance(type_, PointerType) else 0
+
+
+def _is_known_place(pointer: Value, costs: Costs) -> bool:
+    """The slot is one value, or its byte the same for all lanes."""
+    while isinstance(pointer, Instruction) and pointer.opcode == "getelementptr":
+        if not all(map(costs.is_fixed, pointer.operands[1:])):
+            return False
+        pointer = pointer.operands[0]
+    return True
+
+
+def _pieces_of(i: Instruction, length: int, pointer: int) -> int:
+    """Of a copy, by how its place is aligned."""
+    size = i.operands[length]
+    attributes = i.field("argument_attributes")
+    align = int(attributes[pointer].find("align") or 1) if pointer < len(attributes) else 1
+    return min(PIECES, -(-size.value // align) if isinstance(size, ConstantInt) else PIECES)

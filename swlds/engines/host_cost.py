@@ -7,24 +7,30 @@ Fitted by ``benchmarks/execution/estimate.py --operations``.
 
 from __future__ import annotations
 
+from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import CALLS, callee_of
+from swlds.device.runtime import RUNTIME
 from swlds.device.types import scalar_count
 from swlds.ir.instruction import Argument
-from swlds.ir.model import Function, Instruction
+from swlds.ir.intrinsics import Spread
+from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import IntType, SimpleType, Type, VectorType
 from swlds.ir.values import Constant, ConstantInt
 
-#: What more bits cost: of integers, and of results of functions, of 33 to 64 bits.
-_LONG = 2.2
-#: Integers of a width that memory has none of, and shifts of bytes; the same of wide ones.
+#: What more bits cost: of integers of 33 to 64 bits, and of results of functions.
+_LONG, _LONG_CALL = 2.2, 1.3
+#: Integers of a width that memory has none of, and shifts and products of bytes; the same of wide ones.
 _ODD, _WIDE_ODD = 2.0, 1.3
 #: Up to 64 bits. Divisions by a constant become multiplications.
 _NARROW = {
     **dict.fromkeys(("udiv", "urem"), 6.5),
     **dict.fromkeys(("sdiv", "srem"), 10.0),
-    **dict.fromkeys(("shl", "lshr", "ashr", "uitofp", "sitofp"), 2.0),
-    **dict.fromkeys(("fptoui", "fptosi"), 8.5),
+    **dict.fromkeys(("shl", "lshr", "ashr"), 2.5),
+    "sitofp": 1.3,
+    "uitofp": 4.0,
+    **dict.fromkeys(("fptoui", "fptosi"), 6.0),
     "frem": 3.5,
 }
 _BY_CONSTANT = 7.5
@@ -44,105 +50,197 @@ _SQUARE = {
     **dict.fromkeys(("sdiv", "srem"), 400.0),
     **dict.fromkeys(("fptoui", "fptosi"), 640.0),
     **dict.fromkeys(("uitofp", "sitofp"), 1200.0),
-    **dict.fromkeys(("fshl", "fshr"), 280.0),
-    **dict.fromkeys(("sadd.sat", "ssub.sat"), 220.0),
 }
 _WIDE_BY_CONSTANT, _WIDE_SHIFT = 75.0, 20.0
-#: Functions of LLVM and of the device that are computed.
+#: A function that is not known.
 _CALL = 2.5
-_FUNCTIONS = {
-    **dict.fromkeys(("bitreverse", "bswap"), 5.5),
-    **dict.fromkeys(("minnum", "maxnum", "minimum", "maximum"), 9.0),
-    **dict.fromkeys((f"{s}{o}.sat" for s in "su" for o in ("add", "sub", "shl")), 5.0),
-    **dict.fromkeys(("ds.bpermute", "ds.swizzle", "mbcnt"), 5.0),
-    **dict.fromkeys(("update.dpp", "mov.dpp"), 18.0),
-    **dict.fromkeys(("workitem", "workgroup"), 1.0),
-}
+#: Each further element of what a function gives: it is called once for all.
+_ELEMENT = 1.0
 #: Numbers that the host has no arithmetic for at all.
 _BFLOAT = 80.0
 _BF16, _DOUBLE = SimpleType("bfloat"), SimpleType("double")
 #: What is mostly gone, whatever the type is, and what costs of 64 bits as much as of 32.
 _PLAIN_COST = 0.7
-_PLAIN = ("getelementptr", "br", "ret", "switch", "fence", "unreachable", "extractvalue", "insertvalue")
+_PLAIN = ("getelementptr", "ret", "fence", "unreachable", "extractvalue", "insertvalue")
 _MOVES = ("bitcast", "select", "freeze", "phi", "fneg", "extractelement", "insertelement", "shufflevector")
-_SHORT = (*_MOVES, "fadd", "fsub", "fmul", "fdiv", "fcmp", "zext", "sext", "trunc", "icmp")
+_FLOATS = ("fadd", "fsub", "fmul", "fdiv", "fcmp", "uitofp", "sitofp", "fptoui", "fptosi")
+_SHORT = (*_MOVES, *_FLOATS, "zext", "sext", "trunc", "icmp")
 _DIVISIONS = ("udiv", "urem", "sdiv", "srem")
 _SHIFTS = ("shl", "lshr", "ashr")
+#: Another name for an element of a vector, and for one that is not known before, an element of the vector.
+_PICKS = ("extractelement", "insertelement", "shufflevector")
+_PICK, _PICK_ANY = 0.1, 2.0
+#: An element of a bitcast between elements of other widths, by the bits of the smaller ones: lanes lie one behind the other.
+_CUT = {8: 3.5, 16: 2.0}
+_CUT_ANY = 3.0
+#: Where lanes part: a branch, and a case of a switch; the same where all go one way.
+_PART, _PART_CASE, _TOGETHER = 7.0, 6.0, 0.7
 #: From so many on it is looked whether a wave has one value of the result.
 _MUCH = 5.0
 _LANES = 64
-#: What work-items of a wave may have different ones of, whatever its operands are.
-_VARYING = ("phi", "alloca", *POINTERS)
 
 
 class Costs:
     """Of one function's instructions. ``is_kernel``: its arguments are the same for all work-items."""
 
     def __init__(self, function: Function, *, is_kernel: bool) -> None:
-        self._function, self._is_kernel, self._same = function, is_kernel, set[Instruction]()
-        self._is_known = False
+        self._function, self._is_kernel = function, is_kernel
+        self._varying: set[Instruction] | None = None
+        self._reports: set[Block] | None = None
 
     def of(self, i: Instruction) -> float:
-        cost = _weight(i)
-        count = scalar_count(i.type)
-        if cost < _MUCH or not self._is_same(i):
-            return cost * count
-        return max(1.0, cost * count / _LANES)
+        """Of an instruction that only computes, or says where to go on."""
+        if i.opcode in ("br", "switch"):
+            return self._of_way(i)
+        cost = _of_result(i)
+        return cost if cost < _MUCH or not self._is_same(i) else max(1.0, cost / _LANES)
+
+    def is_given_up(self, i: Instruction) -> bool:
+        """It stands where a module says that an access of its own was wrong: there is no host code of that."""
+        return i.block in self._find_reports()
+
+    def _find_reports(self) -> set[Block]:
+        """Those blocks, and what only asks which lanes go there."""
+        if self._reports is None:
+            blocks = self._function.blocks
+            found = {b for b in blocks if any(map(_is_report, b.instructions))}
+            asks = (b for b in blocks if len(b.instructions) == 1 and not found.isdisjoint(b.successors))
+            self._reports = found.union(list(asks)) if found else found
+        return self._reports
+
+    def stretches(self) -> dict[Block, int]:
+        """Blocks by number; what goes on behind a module's own check, where that is no branch of host code, has the same one."""
+        reports, numbers = self._find_reports(), dict[Block, int]()
+        for number, block in enumerate(self._function.blocks):
+            numbers.setdefault(block, number)
+            if not reports.isdisjoint(block.successors):
+                numbers.update((b, numbers[block]) for b in block.successors if b not in reports)
+        return numbers
+
+    def _of_way(self, i: Instruction) -> float:
+        if not i.operands or (i.block is not None and not self._find_reports().isdisjoint(i.block.successors)):
+            return _PLAIN_COST
+        parts = not self.is_fixed(i.operands[0])
+        if i.opcode == "br":
+            return _PART if parts else _TOGETHER
+        return (_PART_CASE if parts else _TOGETHER) * len(i.operands)
 
     def _is_same(self, i: Instruction) -> bool:
-        if not self._is_known:
-            self._is_known = True
-            self._same.update(filter(self._depends_on_same, self._function.instructions()))
-        return i in self._same
+        """All work-items of a wave have one result: of loops, too, until something in them differs."""
+        if self._varying is None:
+            self._varying = set()
+            while self._mark(self._varying):
+                pass
+        return i not in self._varying
 
-    def _depends_on_same(self, i: Instruction) -> bool:
-        if i.opcode in CALLS:
-            return _name(i).startswith("workgroup.id")
-        return not i.is_record and i.opcode not in _VARYING and all(map(self._is_fixed, i.operands))
+    def _mark(self, varying: set[Instruction]) -> bool:
+        """Once through the function, in order; there were more."""
+        before = len(varying)
+        for i in self._function.instructions():
+            if i not in varying and self._differs(i):
+                varying.add(i)
+        return len(varying) > before
 
-    def _is_fixed(self, operand: object) -> bool:
+    def _differs(self, i: Instruction) -> bool:
+        if i.is_record or not i.operands:
+            return i.opcode == "alloca"
+        row = row_of(i)
+        if row is not None and row.facts.spread is not Spread.LANEWISE:
+            return row.facts.spread is Spread.VARYING
+        differs = i.opcode in POINTERS or (i.opcode in CALLS and row is None)
+        differs |= i.opcode == "phi" and not _is_of_loop(i)
+        return differs or not all(map(self.is_fixed, i.operands))
+
+    def is_fixed(self, operand: object) -> bool:
+        """All work-items of a wave have one value."""
         if isinstance(operand, Instruction):
-            return operand in self._same
+            return self._is_same(operand)
         return not isinstance(operand, Argument) or self._is_kernel
+
+
+def row_of(i: Instruction) -> Row | None:
+    """Of the intrinsic that is called."""
+    callee = callee_of(i) if i.opcode in CALLS else None
+    return find_intrinsic(callee.name) if isinstance(callee, Function) else None
+
+
+def _is_report(i: Instruction) -> bool:
+    callee = callee_of(i) if i.opcode in CALLS else None
+    row = RUNTIME.get(display_name(callee.name)) if isinstance(callee, Function) else None
+    return row is not None and row.effect == "report"
+
+
+def _is_of_loop(phi: Instruction) -> bool:
+    """It has the value of another round: what it joins are no ways that lanes part for."""
+    return any(_uses(value, phi) for value in phi.operands)
+
+
+def _uses(value: object, phi: Instruction) -> bool:
+    return isinstance(value, Instruction) and (value is phi or any(operand is phi for operand in value.operands))
+
+
+def _of_result(i: Instruction) -> float:
+    """Of all its scalars, different in each lane."""
+    if i.opcode in _PLAIN:
+        return _PLAIN_COST
+    count = scalar_count(i.type)
+    if i.opcode in _PICKS:
+        return _of_pick(i, count)
+    if i.opcode == "bitcast":
+        return _of_bitcast(i, count)
+    cost = _weight(i)
+    return cost + _ELEMENT * (count - 1) if i.opcode in CALLS else cost * count
+
+
+def _of_pick(i: Instruction, count: int) -> float:
+    if i.opcode == "shufflevector":
+        return _PICK * count
+    return _PICK if isinstance(i.operands[-1], Constant) else _PICK_ANY * scalar_count(i.operands[0].type)
+
+
+def _of_bitcast(i: Instruction, count: int) -> float:
+    other = scalar_count(i.operands[0].type)
+    if count == other:
+        return _PICK * count
+    smaller = _scalar(i.type if count > other else i.operands[0].type)
+    return max(count, other) * _CUT.get(smaller.bits if isinstance(smaller, IntType) else 16, _CUT_ANY)
 
 
 def _weight(i: Instruction) -> float:
     """Of one scalar, different in each lane."""
-    opcode = i.opcode
-    if opcode in _PLAIN:
-        return _PLAIN_COST
+    opcode, row = i.opcode, row_of(i)
     types = [_scalar(v.type) for v in (*i.operands, i)]
     bits = max((t.bits for t in types if isinstance(t, IntType)), default=32)
-    if opcode in CALLS:
-        opcode = _name(i)
     if bits > 64:
-        return _wide(i, opcode, bits)
+        return _wide(i, row, bits)
     if _BF16 in types and opcode not in _MOVES:
         return _BFLOAT
+    is_long = bits > 32 or _DOUBLE in types
+    if opcode in CALLS:
+        return (_CALL if row is None else row.cost) * (_LONG_CALL if is_long else 1.0)
     if opcode in _DIVISIONS and isinstance(i.operands[1], Constant):
         cost = 1.0 if _is_power(i.operands[1]) else _BY_CONSTANT
     elif opcode in _SHIFTS and isinstance(i.operands[1], Constant):
         cost = 1.0
-    elif i.opcode in CALLS:
-        cost = next((c for name, c in _FUNCTIONS.items() if opcode.startswith(name)), _CALL)
     else:
         cost = _NARROW.get(opcode, 1.0)
-    if (bits > 32 or _DOUBLE in types) and opcode not in _SHORT:
+    if is_long and opcode not in _SHORT:
         cost *= _LONG
-    is_odd = (bits > 1 and bits & (bits - 1) and opcode in (*_SHIFTS, "icmp")) or (bits == 8 and opcode in _SHIFTS)
+    is_odd = (bits > 1 and bits & (bits - 1) and opcode in (*_SHIFTS, "icmp")) or (
+        bits == 8 and opcode in (*_SHIFTS, "mul")
+    )
     return cost * _ODD if is_odd else cost
 
 
-def _wide(i: Instruction, opcode: str, bits: int) -> float:
+def _wide(i: Instruction, row: Row | None, bits: int) -> float:
     times = (1 << (bits - 1).bit_length()) / 128 * (_WIDE_ODD if bits & (bits - 1) else 1.0)
-    if opcode in _SHIFTS and isinstance(i.operands[1], Constant):
+    if i.opcode in _SHIFTS and isinstance(i.operands[1], Constant):
         return _WIDE_SHIFT * times
-    if opcode in _DIVISIONS and isinstance(i.operands[1], Constant):
+    if i.opcode in _DIVISIONS and isinstance(i.operands[1], Constant):
         return _WIDE_BY_CONSTANT * times * times
     if i.opcode in CALLS:
-        opcode = opcode.rpartition(".")[0]
-        return _SQUARE[opcode] * times * times if opcode in _SQUARE else _WIDE_CALL * times
-    return _SQUARE[opcode] * times * times if opcode in _SQUARE else _WIDE.get(opcode, 10.0) * times
+        return row.wide_cost * times * times if row is not None and row.wide_cost else _WIDE_CALL * times
+    return _SQUARE[i.opcode] * times * times if i.opcode in _SQUARE else _WIDE.get(i.opcode, 10.0) * times
 
 
 def _is_power(divisor: Constant) -> bool:
@@ -151,9 +249,3 @@ def _is_power(divisor: Constant) -> bool:
 
 def _scalar(type_: Type) -> Type:
     return type_.element if isinstance(type_, VectorType) else type_
-
-
-def _name(i: Instruction) -> str:
-    """Of the function that is called, behind what says whose it is."""
-    callee = callee_of(i)
-    return callee.name.removeprefix("llvm.").removeprefix("amdgcn.") if isinstance(callee, Function) else ""

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+import os
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from generators.access_kernels import WORDS, make_accesses
 from generators.long_kernels import make
+from paths import ROOT
 
 import swlds
-from swlds.engines import choice
+from swlds.device.intrinsics import ROWS
+from swlds.engines import choice, host_cost
 from swlds.engines.reference import engine as reference
 from swlds.engines.wave_compiler import jit
 from swlds.errors import LaunchError
+from swlds.ir.opcodes import OPCODES
 
 LOOP = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -120,7 +130,7 @@ def test_what_takes_longer_starts_again_from_its_inputs(monkeypatch: pytest.Monk
 
 def test_device_arrays_are_as_they_were_where_a_launch_starts_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """They had what the reference engine had written before its time was over."""
-    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 0.2)
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 0.6)
     device = swlds.Device("gfx942", engine="auto")
     kernel, wanted = device.load(swlds.parse(LOOP))["k"], np.arange(64)
     with device:
@@ -164,7 +174,7 @@ def test_the_first_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> N
     """Of 64 groups with long loops the first one once took all of the time before anybody asked."""
     now = [0.0]
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
-    for groups, end in ((1, 10.0), (2, 10 / 1.25), (64, 10 * choice.LITTLE)):
+    for groups, end in ((1, 10.0), (2, 10 / 1.25), (64, max(10 * choice.LITTLE, 10 / 16.75))):
         now[0] = 0.0
         budget = choice.Budget(10.0, groups)
         now[0] = 0.99 * end
@@ -177,11 +187,11 @@ def test_what_is_made_once_says_nothing_of_the_other_groups(monkeypatch: pytest.
     """Operations of 15,000 instructions took the first of 64 groups most of its time: host code was made too soon."""
     now = [0.0]
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
-    for made, is_over in ((0.0, True), (5.5, False)):
+    for made, is_over in ((0.0, True), (3.0, False)):
         now[0] = 0.0
         budget = choice.Budget(10.0, 64)
         budget.leave_out(made)
-        now[0] = 5.6
+        now[0] = 6.1
         assert budget.is_spent() == is_over
         budget.note(1, 64)
         assert budget.is_over == is_over
@@ -193,16 +203,16 @@ def test_groups_that_leave_at_once_are_waited_for(monkeypatch: pytest.MonkeyPatc
     """Of 64 groups the first one had all of the work, in a fraction of what host code takes: it was made nevertheless."""
     now = [0.0]
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
-    for each, is_over in ((0.01, False), (0.1, False), (0.12, True)):
+    for each, is_over in ((0.01, False), (0.07, False), (0.08, True)):
         now[0] = 0.0
         budget = choice.Budget(10.0, 64)
         for done in range(64):
-            now[0] += each if done else 2.9
+            now[0] += each if done else 5.5
             if budget.is_spent():
                 break
             budget.note(done + 1, 64)
         assert budget.is_over == is_over
-        assert now[0] < 3.1 or not is_over, "the second group tells"
+        assert now[0] < 5.8 or not is_over, "the second group tells"
 
 
 def test_the_second_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,6 +227,70 @@ def test_the_second_group_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
     assert not budget.is_spent()
     now[0] = 0.1 + 1.01 * 9.9 / 63
     assert budget.is_spent()
+
+
+def test_the_second_wave_tells_how_long_its_group_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A group of four waves that took twice the time of host code was tried for all of it; one wave may have all of the work."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    for each, is_over in ((0.2, False), (1.9, False), (2.1, True)):
+        now[0] = 4.0
+        budget = choice.Budget(10.0, 1, 4)
+        now[0] += 4.0
+        assert not budget.is_spent()
+        budget.note_wave()
+        now[0] += 0.99 * each
+        assert budget.is_spent() == is_over
+        for _ in range(3):
+            budget.note_wave()
+            assert budget.is_spent() == is_over
+        assert 4.0 + 3 * each < 10.0 or is_over
+
+
+def test_the_waves_of_each_group_tell_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the first wave of a group has all of the work, the others are not taken to have as much."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    budget = choice.Budget(10.0, 3, 4)
+    for done in range(3):
+        for wave in range(4):
+            now[0] += 0.01 if wave else 3.0
+            budget.note_wave()
+            assert not budget.is_spent()
+        budget.note(done + 1, 3)
+        assert not budget.is_over
+
+
+def test_waves_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[int] = []
+    real = choice.Budget.note_wave
+
+    def note_wave(budget: choice.Budget) -> None:
+        found.append(budget._waves)
+        real(budget)
+
+    monkeypatch.setattr(choice.Budget, "note_wave", note_wave)
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 60.0)
+    run(load(make("straight", 40)), 2)
+    assert found == [4] * 8
+
+
+def test_another_size_of_group_is_tried_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It needs other host code: that launches of one size had taken as long says nothing about it."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 10.0)
+    found: list[int] = []
+
+    def run_reference(launch: Any, progress: Any, deadline: Any, budget: Any) -> bool:
+        budget._start -= 7.0
+        found.append(launch.geometry.block[0])
+        return True
+
+    kernel = load(make("straight", 40))
+    with monkeypatch.context() as patch:
+        patch.setattr(reference, "run_launch", run_reference)
+        for block in (256, 256, 64):
+            kernel.launch(1, block, [np.zeros(256, np.uint32), np.zeros(256, np.uint32), np.uint32(3)])
+    assert found == [256, 64]
 
 
 def test_a_launch_that_would_pass_the_time_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +308,7 @@ def test_a_launch_that_would_pass_the_time_is_not_begun(monkeypatch: pytest.Monk
         patch.setattr(reference, "run_launch", run_reference)
         for _ in range(4):
             run(kernel, 1)
-    assert len(found) == 2, "3.5 of 10 s, then 3.5 more; 3 s are left, too little for a third one"
+    assert len(found) == 2, "3.5 of 8.5 s, then 3.5 more; 1.5 s are left, too little for a third one"
 
 
 @pytest.mark.parametrize(
@@ -261,6 +335,79 @@ def test_what_is_expanded_costs_more(opcode: str, type_: str, least: float, most
             patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
             load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
     assert least < 10 * (found[1] - found[0]) < most
+
+
+#: Milliseconds that a step of each kind took to compile, all checks, the first 50.
+STEPS = {
+    "gather-i32": 1.6,
+    "gather-<4xi32>": 2.4,
+    "store-i32": 2.9,
+    "scatter-i32": 1.9,
+    "lds-exchange": 2.1,
+    "atomic-add": 2.5,
+    "slots": 3.5,
+    "memcpy": 12.0,
+    "buffer": 2.3,
+    "switch": 5.9,
+    "guarded": 3.5,
+    "dpp": 1.9,
+    "bpermute": 0.7,
+    "exp2": 0.85,
+    "small-vectors": 3.3,
+    "matrix": 1.6,
+}
+
+
+@pytest.mark.parametrize(("kind", "took"), STEPS.items())
+def test_a_step_is_taken_to_compile_in_about_its_time(kind: str, took: float) -> None:
+    """Copies of 8 bytes were taken to compile in a tenth of their time, switches in a fifth, buffer loads in a third."""
+    found: list[float] = []
+    given: list[Any] = [np.zeros(WORDS, np.uint32), np.zeros(WORDS, np.uint32), np.uint32(3)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+        for count in (10, 50):
+            load(make_accesses(kind, count)).launch(1, 64, given, checks="all")
+    assert 0.62 < 1000 * (found[1] - found[0]) / 40 / took < 1.5
+
+
+def test_what_intrinsics_cost_stands_in_their_rows() -> None:
+    """Their names were listed in ``host_cost.py`` without what they begin with: a new row had no cost, and nobody saw it."""
+    short = {name.removeprefix("llvm.").removeprefix("amdgcn.") for name in ROWS} - OPCODES.keys()
+    for module in (host_cost, choice):
+        words = {n.value for n in ast.walk(ast.parse(inspect.getsource(module))) if isinstance(n, ast.Constant)}
+        assert not words & short
+    assert all(row.cost > 0 for row in ROWS.values())
+
+
+def test_what_a_module_reports_itself_is_not_compiled() -> None:
+    """A lowered LU of 25,000 lines was taken to compile in twice its time: for each access it has a branch and blocks where
+    AddressSanitizer reports, and values that seemed to be used in other blocks."""
+    found: list[float] = []
+    plain = make("memory", 400)
+    for reports in (True, False):
+        module = swlds.lower(swlds.parse(plain), profile="full", instrument=True)
+        if not reports:
+            text = str(module).replace("@__asan_report", "@__other_report")
+            module = swlds.parse(text)
+        found.append(
+            choice._milliseconds(module.kernels["k"].function, list(module.defined_functions), is_watched=False)[0]
+        )
+    assert found[0] < 0.85 * found[1]
+
+
+def test_where_all_lanes_go_one_way_little_is_paid() -> None:
+    """Whether a switch is on what lanes have different ones of, also behind a loop's counter."""
+    found: list[float] = []
+    for value in ("%v", "%n", "%i"):
+        switch = f"  switch i32 {value}, label %end [ {' '.join(f'i32 {k}, label %end' for k in range(1000, 1100))} ]"
+        text = LOOP.replace(
+            "  br i1 %c, label %loop, label %end", f"  br i1 %c, label %loop, label %more\nmore:\n{switch}"
+        )
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+            load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
+    varying, argument, counter = found
+    assert argument == counter < varying - 0.03
 
 
 def test_what_a_wave_has_one_value_of_costs_little() -> None:
@@ -301,9 +448,34 @@ def test_the_reference_engine_says_what_it_makes_once(monkeypatch: pytest.Monkey
 def test_a_launch_is_told_how_many_groups_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     real = choice.Budget
-    monkeypatch.setattr(choice, "Budget", lambda seconds, groups: found.append(groups) or real(seconds, groups))
+    monkeypatch.setattr(choice, "Budget", lambda *given: found.append(given[1:]) or real(*given))
     run(load(make("straight", 40)), 5)
-    assert found == [5]
+    assert found == [(5, 4)]
+
+
+def test_a_part_of_what_host_code_takes_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading the engine is a part of it; where a launch goes on for long all of it is lost, and the guess may be too high."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 100.0)
+    found: list[float] = []
+    real, clock, late = choice.Budget, time.thread_time, [0.0]
+
+    def make_budget(seconds: float, *given: int) -> choice.Budget:
+        found.append(seconds)
+        return real(seconds, *given)
+
+    def has_code(launch: Any) -> bool:
+        late[0] += 5.0
+        return False
+
+    monkeypatch.setattr(choice, "Budget", make_budget)
+    monkeypatch.setattr(choice, "_has_code", has_code)
+    monkeypatch.setattr(time, "thread_time", lambda: clock() + late[0])
+    kernel = load(make("straight", 40))
+    for _ in range(2):
+        run(kernel, 1)
+    first = 100 * choice.SHARE - 5
+    assert first - 2 < found[0] < first
+    assert found[0] - 7 < found[1] < found[0] - 5
 
 
 def test_accesses_that_are_alike_cost_less_to_watch() -> None:
@@ -346,8 +518,28 @@ def test_vectors_and_what_lives_across_barriers_count(monkeypatch: pytest.Monkey
 
     barrier = "  call void @llvm.amdgcn.s.barrier()\n"
     plain, wide, waits = estimate("float", ""), estimate("<4 x float>", ""), estimate("float", barrier)
-    assert wide - plain == pytest.approx(3 * choice.GLOBAL)
+    assert wide - plain == pytest.approx(3 * choice.ELEMENT)
     assert waits - plain == pytest.approx(choice.BARRIER + choice.LIVE)  # %p, in the loop
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_where_nothing_is_kept_the_other_engine_is_not_loaded(is_kept: bool, tmp_path: Path) -> None:
+    """A small launch took 60 ms of processor time in place of 40: the engine was loaded to see that there is no cache."""
+    code = (
+        "import sys, numpy, swlds\nfrom generators.long_kernels import make\n"
+        "given = [numpy.arange(256, dtype=numpy.uint32), numpy.zeros(256, numpy.uint32), numpy.uint32(3)]\n"
+        "module = swlds.parse(make('straight', 20))\n"
+        "swlds.Device('gfx942', engine='auto').load(module)['k'].launch(1, 64, given)\n"
+        "assert not module.kept.get('wave compiler')\n"
+        "print('swlds.engines.wave_compiler.engine' in sys.modules)"
+    )
+    changed = {"SWLDS_CACHE_DIR": str(tmp_path / "cache") if is_kept else "", "XDG_STATE_HOME": str(tmp_path / "state")}
+    path = os.pathsep.join([str(ROOT / "tests"), *sys.path])
+    words = [sys.executable, "-c", code]
+    done = subprocess.run(
+        words, capture_output=True, text=True, env=os.environ | changed | {"PYTHONPATH": path}, check=True
+    )
+    assert done.stdout.strip() == str(is_kept)
 
 
 def test_many_bytes_of_device_arrays_are_not_copied_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -247,7 +247,7 @@ HOST_UNARY = {
 BOOL = frozenset((0, 1))
 
 for _name, _function in {**INTEGER_PAIRS, **FLOAT_PAIRS}.items():
-    add_lanewise(_name, 2, _function)
+    add_lanewise(_name, 2, _function, cost=6.0 if _name in ("minnum", "maxnum") else 2.5)
 for _name, _function in EXACT_UNARY.items():
     add_lanewise(_name, 1, _unary(_function))
 for _name, _function in HOST_UNARY.items():
@@ -256,18 +256,19 @@ for _operation in ("add", "sub", "mul"):
     for _letter in "su":
         add_lanewise(f"{_letter}{_operation}.with.overflow", 2, _with_overflow(_operation, _letter == "s"))
 for _letter in "su":
-    add_lanewise(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"))
-    add_lanewise(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"))
-    add_lanewise(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"))
+    _squared = 220.0 if _letter == "s" else 0.0
+    add_lanewise(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"), cost=3.5, wide_cost=_squared)
+    add_lanewise(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"), cost=3.5, wide_cost=_squared)
+    add_lanewise(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"), cost=4.0)
     add_lanewise(f"{_letter}cmp", 2, _compare(_letter == "s"))
 add_lanewise("abs", 2, _abs, immediates={1: BOOL})
 add_lanewise("ctpop", 1, lambda call, a: popcount(a))
 add_lanewise("ctlz", 2, lambda call, a, z: leading_zeros(a, call.bits), immediates={1: BOOL})
 add_lanewise("cttz", 2, lambda call, a, z: trailing_zeros(a, call.bits), immediates={1: BOOL})
-add_lanewise("bswap", 1, _bswap)
-add_lanewise("bitreverse", 1, lambda call, a: reverse_bits(a, call.bits))
-add_lanewise("fshl", 3, _funnel(True))
-add_lanewise("fshr", 3, _funnel(False))
+add_lanewise("bswap", 1, _bswap, cost=5.5)
+add_lanewise("bitreverse", 1, lambda call, a: reverse_bits(a, call.bits), cost=7.0)
+add_lanewise("fshl", 3, _funnel(True), wide_cost=280.0)
+add_lanewise("fshr", 3, _funnel(False), wide_cost=280.0)
 add_lanewise("fma fmuladd", 3, lambda call, a, b, c: fused_multiply_add(a, b, c))
 add_lanewise("round", 1, _round)
 add_lanewise("pow", 2, lambda call, a, b: np.power(a, b), exact=False)

@@ -267,6 +267,7 @@ add(
     2,
     _bpermute,
     summary="value of lane address / 4; 0 from inactive lanes",
+    cost=6.0,
 )
 add(
     "amdgcn.ds.permute",
@@ -274,10 +275,10 @@ add(
     _permute,
     summary="push to lane address / 4; highest writer wins",
 )
-add("amdgcn.ds.swizzle", 2, _swizzle, immediates={1: range(0x10000)})
+add("amdgcn.ds.swizzle", 2, _swizzle, immediates={1: range(0x10000)}, cost=5.0)
 _DPP_RANGES: list[Any] = [DPP_CONTROLS, range(16), range(16), frozenset((0, 1))]
-add("amdgcn.update.dpp", 6, _update_dpp, immediates={2 + i: r for i, r in enumerate(_DPP_RANGES)})
-add("amdgcn.mov.dpp", 5, _mov_dpp, immediates={1 + i: r for i, r in enumerate(_DPP_RANGES)})
+add("amdgcn.update.dpp", 6, _update_dpp, immediates={2 + i: r for i, r in enumerate(_DPP_RANGES)}, cost=22.0)
+add("amdgcn.mov.dpp", 5, _mov_dpp, immediates={1 + i: r for i, r in enumerate(_DPP_RANGES)}, cost=22.0)
 add("amdgcn.mov.dpp8", 2, _dpp8, immediates={1: range(1 << 24)}, generations=(10, 11, 12))
 _GFX10 = (10, 11, 12)
 _FLAGS: dict[int, Any] = {4: frozenset((0, 1)), 5: frozenset((0, 1))}
@@ -302,8 +303,8 @@ add("amdgcn.permlane64", 1, _permlane64, generations=(11, 12))
 _SWAP_FLAGS: dict[int, Any] = {2: frozenset((0, 1)), 3: frozenset((0, 1))}
 add("amdgcn.permlane16.swap", 4, _permlane_swap(16), immediates=_SWAP_FLAGS, generations=(9, 12))
 add("amdgcn.permlane32.swap", 4, _permlane_swap(32), immediates=_SWAP_FLAGS, generations=(9, 12))
-add("amdgcn.mbcnt.lo", 2, _mbcnt(False))
-add("amdgcn.mbcnt.hi", 2, _mbcnt(True))
+add("amdgcn.mbcnt.lo", 2, _mbcnt(False), cost=4.0)
+add("amdgcn.mbcnt.hi", 2, _mbcnt(True), cost=4.0)
 for _name, _function, _sign in (
     ("umin", min, False),
     ("umax", max, False),
@@ -317,4 +318,4 @@ for _name, _function, _sign in (
     ("fmin", minimum_number, False),
     ("fmax", maximum_number, False),
 ):
-    add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)})
+    add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)}, cost=5.0)

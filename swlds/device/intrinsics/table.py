@@ -95,7 +95,8 @@ class Row:
     result may differ in the last bits. ``refuses``: what else is wrong with a call on a target, "" for nothing. ``absent_by``:
     the attribute by which a function promises not to ask for it; ``kernels_have``: in kernels, whatever they promise.
     ``whole``: its part in operations of the whole ``wave`` or whole ``quads``, ``inactive`` for what says the other lanes'
-    values. ``counter``: what its immediate waits for (``swlds.device.waits``), "packed" for several at once."""
+    values. ``counter``: what its immediate waits for (``swlds.device.waits``), "packed" for several at once. ``cost``: what host
+    code of it takes to make (``engines/host_cost.py``), ``wide_cost`` that of 128 bits where it is quadratic in the bits."""
 
     name: str
     arity: tuple[int, int]
@@ -111,6 +112,8 @@ class Row:
     kernels_have: bool = False
     whole: str = ""
     counter: str = ""
+    cost: float = 2.5
+    wide_cost: float = 0.0
     #: The undefined bits of the result from those of the operands, as unsigned arrays of their shapes; None: an undefined bit
     #: anywhere makes all undefined.
     shadows: Lanes | None = None

@@ -88,6 +88,7 @@ for _axis, _letter in enumerate("xyz"):
         _item(_axis),
         absent_by=f"amdgpu-no-workitem-id-{_letter}",
         kernels_have=_always,
+        cost=1.0,
     )
     add(
         f"amdgcn.workgroup.id.{_letter}",
@@ -95,6 +96,7 @@ for _axis, _letter in enumerate("xyz"):
         _group(_axis),
         absent_by=f"amdgpu-no-workgroup-id-{_letter}",
         kernels_have=_always,
+        cost=1.0,
     )
 add("amdgcn.wavefrontsize", 0, uniform(lambda c: c.size))
 add("amdgcn.wave.id", 0, uniform(lambda c: c.wave.wave_number), generations=(12,))

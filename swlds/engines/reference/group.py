@@ -125,6 +125,7 @@ class Group:
                 left -= wave.steps - steps + 1
                 if status == OVER or wave.is_over:
                     self._settle()
+                    self.machine.wave_ended()
                 if self.is_over:
                     return
                 if self.machine.is_late():

@@ -41,6 +41,8 @@ class Budget(Protocol):
 
     def note(self, done: int, total: int) -> None: ...
 
+    def note_wave(self) -> None: ...
+
     def leave_out(self, seconds: float) -> None: ...
 
 
@@ -128,6 +130,10 @@ class Machine:
         if self._budget is not None and self._budget.is_spent():
             return True
         return self._deadline is not None and time.monotonic() >= self._deadline
+
+    def wave_ended(self) -> None:
+        if self._budget is not None:
+            self._budget.note_wave()
 
     def is_late(self) -> bool:
         """True when the time is over; says so once in a finding."""
