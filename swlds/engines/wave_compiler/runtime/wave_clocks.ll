@@ -304,6 +304,10 @@ find:
   %is.own = icmp eq i64 %of, %group
   %device.bit = and i32 %what, {{device}}
   %is.device = icmp ne i32 %device.bit, 0
+  %only.lds.bit = and i32 %what, {{only_lds}}
+  %is.lds.only = icmp ne i32 %only.lds.bit, 0
+  %only.global.bit = and i32 %what, {{only_global}}
+  %is.global.only = icmp ne i32 %only.global.bit, 0
   %read.bit = and i32 %what, {{reads}}
   %is.read = icmp ne i32 %read.bit, 0
   %reads = and i1 %is.read, %valid
@@ -316,12 +320,18 @@ read:
   %acquires = icmp ne i32 %acquire.bit, 0
   %to = select i1 %acquires, ptr %clock, ptr %offered
   %to.far = select i1 %acquires, ptr %clock, ptr %offered.far
+  %but.lds = and i1 %acquires, %is.global.only
+  %but.global = and i1 %acquires, %is.lds.only
+  %read.first = select i1 %but.lds, i32 32, i32 0
+  %read.stop = select i1 %but.global, i32 32, i32 %words
   br i1 %is.own, label %read.near, label %read.far
 read.near:
-  call void @join_words(ptr %to, ptr %near.p, i32 0, i32 %words)
+  call void @join_words(ptr %to, ptr %near.p, i32 %read.first, i32 %read.stop)
   br label %read.far
 read.far:
-  br i1 %is.device, label %read.others, label %then
+  %global.too = xor i1 %but.global, true
+  %from.others = and i1 %is.device, %global.too
+  br i1 %from.others, label %read.others, label %then
 read.others:
   call void @join_words(ptr %to.far, ptr %far.p, i32 32, i32 %words)
   br label %then
@@ -342,7 +352,12 @@ fresh:
   %tick = load i32, ptr %tick.g
   call void @own_number(ptr %g, i32 %tick)
   %given = load ptr, ptr {{g.given_clock}}
+  call void @clear_words(ptr %given, i32 %words)
+  br i1 %is.global.only, label %fresh.global, label %fresh.lds
+fresh.lds:
   call void @copy_clock(ptr %g, i32 %w, ptr %given, i32 0)
+  br i1 %is.lds.only, label %put, label %fresh.global
+fresh.global:
   call void @copy_clock(ptr %g, i32 %w, ptr %given, i32 1)
   br label %put
 fenced:
@@ -350,8 +365,8 @@ fenced:
   %kept.far = call ptr @clock_of(ptr %g, i32 %w, i32 4)
   br label %put
 put:
-  %give.near = phi ptr [%given, %fresh], [%kept, %fenced]
-  %give.far = phi ptr [%given, %fresh], [%kept.far, %fenced]
+  %give.near = phi ptr [%given, %fresh.lds], [%given, %fresh.global], [%kept, %fenced]
+  %give.far = phi ptr [%given, %fresh.lds], [%given, %fresh.global], [%kept.far, %fenced]
   %store.bit = and i32 %what, {{stores}}
   %stores = icmp ne i32 %store.bit, 0
   %is.update = xor i1 %stores, true
