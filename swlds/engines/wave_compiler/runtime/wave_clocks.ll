@@ -396,8 +396,9 @@ done:
   ret void
 }
 
-; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered?
-define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use) {
+; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered? With ``others``
+; nobody of another group.
+define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i1 %others) {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %far = load i32, ptr {{g.far_waves}}
@@ -414,8 +415,8 @@ entry:
   %touched = select i1 %own.only, ptr %near.touched, ptr %all.touched
   %count = select i1 %own.only, i32 %waves, i32 %far
   %far.column = select i1 %own.only, i32 %base, i32 0
-  %others = add i32 %far.column, 32
-  %column = select i1 %is.lds, i32 0, i32 %others
+  %column.far = add i32 %far.column, 32
+  %column = select i1 %is.lds, i32 0, i32 %column.far
   %far.own = add i32 %base, %w
   %own = select i1 %own.only, i32 %w, i32 %far.own
   %ticks = load ptr, ptr {{g.lane_ticks}}
@@ -444,7 +445,9 @@ loop:
   %before = icmp ult i32 %cell, %bound
   %nothing = icmp ult i32 %last, %bound
   %either = or i1 %before, %nothing
-  %fine = or i1 %either, %never
+  %passes = and i1 %others, %is.mine
+  %skipped = or i1 %passes, %never
+  %fine = or i1 %either, %skipped
   br i1 %fine, label %on, label %no
 on:
   %v1 = add i32 %v, 1
@@ -488,7 +491,7 @@ ask:
   %known = icmp ult i32 %cell, %number
   ret i1 %known
 all:
-  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use)
+  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i1 false)
   ret i1 %everybody
 yes:
   ret i1 true
@@ -507,15 +510,16 @@ define internal i1 @is_other_group(ptr %g, i32 %cell) {
   ret i1 %is
 }
 
-; Far: is a mark another group's, and not ordered before the wave's next access?
-define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind) {
+; Far: is a mark another group's, and not ordered before the wave's next access? Of several waves those of the own group count
+; unless ``others``: where it is asked for a race, they have been looked at.
+define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind, i1 %others) {
 entry:
   %use = add i32 %kind, 3
   %low = and i32 %cell, {{many}}
   %is.many = icmp eq i32 %low, {{many}}
   br i1 %is.many, label %all, label %one
 all:
-  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 1, i32 %use)
+  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 1, i32 %use, i1 %others)
   %somebody = xor i1 %everybody, true
   br label %found
 one:
@@ -563,7 +567,7 @@ look:
   %asks = or i1 %is.many, %is.other
   br i1 %asks, label %ask, label %own
 ask:
-  %late = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind)
+  %late = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind, i1 false)
   %more = icmp ugt i32 %cell, %mark
   %last = select i1 %more, i32 %cell, i32 %mark
   %many = or i32 %last, {{many}}
