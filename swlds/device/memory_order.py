@@ -72,6 +72,16 @@ def blocks_are_lds(module: Module) -> bool:
     return "swlds.lds" in module.named_metadata
 
 
+def orders_blocks_as_lds(program: Program) -> bool:
+    """Are lowered blocks ordered as LDS is, where some fence orders LDS only, or other memory only?"""
+    return blocks_are_lds(program.module) and any(
+        i.opcode == "fence" and ordered_spaces(program.module, i) != BOTH
+        for function in program.functions.values()
+        if not function.is_declaration
+        for i in function.instructions()
+    )
+
+
 def orders_groups(program: Program) -> bool:
     """True when the program releases and acquires beyond the work-group, so that groups can be ordered; in clusters, too."""
     found = set()

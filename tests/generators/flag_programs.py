@@ -86,6 +86,10 @@ class _Writer:
         self.columns = ("%lane",) if self.rng.random() < 0.6 else ("%lane", "%back", "0", "5")
         self.ordered = self.rng.random() < 0.5
         self.spins = 150
+        #: How often an atomic, a fence or a barrier orders one memory only: as in OpenCL, whose atomics are ``one-as``.
+        self.other_rng = random.Random(f"narrow {seed}")
+        self.narrow = self.other_rng.choice((0, 0, 0.5, 1))
+        self.narrow_barriers = self.other_rng.random() < 0.5
 
     # Text ------------------------------------------------------------------------------------------------------
 
@@ -111,12 +115,27 @@ class _Writer:
             word = self.rng.choice(("workgroup", "wavefront", "agent", "", "singlethread"))
         return f' syncscope("{word}")' if word else ""
 
+    def atomic_scope(self) -> str:
+        text = self.scope()
+        if self.other_rng.random() >= self.narrow:
+            return text
+        return text[:-2] + '-one-as")' if text else ' syncscope("one-as")'
+
+    def limit(self) -> str:
+        """Of a fence, to the memory of the data."""
+        return f", !mmra !{int(not self.in_lds)}" if self.other_rng.random() < self.narrow * 0.6 else ""
+
+    def barrier(self) -> None:
+        limit = self.limit() if self.narrow_barriers else ""
+        lines = _BARRIER.split("\n")
+        self.lines += [lines[0] + limit, lines[1], lines[2] + limit]
+
     def fence(self, ordering: str) -> None:
         if self.is_sloppy():
             if self.rng.random() < 0.5:
                 return
             ordering = self.rng.choice(("release", "acquire", "acq_rel", "seq_cst"))
-        limit = f", !mmra !{self.rng.randrange(2)}" if self.is_sloppy() else ""
+        limit = f", !mmra !{self.rng.randrange(2)}" if self.is_sloppy() else self.limit()
         self.lines.append(f"  fence{self.scope()} {ordering}{limit}")
 
     # Steps -----------------------------------------------------------------------------------------------------
@@ -197,9 +216,9 @@ class _Writer:
             self.lines.append(f"  store i32 {value}, {pointer}, align 4")
         elif self.rng.random() < 0.2:
             word = "acq_rel" if ordering == "release" and self.rng.random() < 0.5 else ordering
-            self.emit(f"atomicrmw xchg {pointer}, i32 {value}{self.scope()} {word}, align 4")
+            self.emit(f"atomicrmw xchg {pointer}, i32 {value}{self.atomic_scope()} {word}, align 4")
         else:
-            self.lines.append(f"  store atomic i32 {value}, {pointer}{self.scope()} {ordering}, align 4")
+            self.lines.append(f"  store atomic i32 {value}, {pointer}{self.atomic_scope()} {ordering}, align 4")
         self.close(end)
 
     def wait(self, number: int, value: int, at_least: bool = False) -> None:
@@ -209,7 +228,7 @@ class _Writer:
 
         def attempt() -> str:
             pointer, ordering = self.flag(number), self.acquires()
-            found = self.emit(f"load atomic i32, {pointer}{self.scope()} {ordering}, align 4")
+            found = self.emit(f"load atomic i32, {pointer}{self.atomic_scope()} {ordering}, align 4")
             return self.emit(f"icmp {'uge' if at_least else 'eq'} i32 {found}, {value}")
 
         self.spin(("wait", "again", "seen"), attempt)
@@ -245,7 +264,7 @@ class _Writer:
             ordering = self.rng.choice(("monotonic", "release", "acquire"))
         saved, self.leads_only = self.leads_only, False
         pointer = self.flag(number)
-        old = self.emit(f"atomicrmw add {pointer}, i32 1{self.scope()} {ordering}, align 4")
+        old = self.emit(f"atomicrmw add {pointer}, i32 1{self.atomic_scope()} {ordering}, align 4")
         if not self.ordered:
             self.fence("acquire")
         test = self.emit(f"icmp uge i32 {old}, {last}")
@@ -264,7 +283,7 @@ class _Writer:
 
         def attempt() -> str:
             pointer, ordering = self.flag(number), self.acquires()
-            pair = self.emit(f"cmpxchg {pointer}, i32 0, i32 1{self.scope()} {ordering} monotonic, align 4")
+            pair = self.emit(f"cmpxchg {pointer}, i32 0, i32 1{self.atomic_scope()} {ordering} monotonic, align 4")
             return self.emit(f"extractvalue {{ i32, i1 }} {pair}, 1")
 
         self.spin(("lock", "again", "own"), attempt)
@@ -277,7 +296,7 @@ class _Writer:
         if self.is_sloppy():
             self.lines.append(f"  store i32 0, {pointer}, align 4")
         else:
-            self.lines.append(f"  store atomic i32 0, {pointer}{self.scope()} {ordering}, align 4")
+            self.lines.append(f"  store atomic i32 0, {pointer}{self.atomic_scope()} {ordering}, align 4")
         self.close(end)
         self.leads_only = saved
 
@@ -394,6 +413,6 @@ def make_program(seed: int, *, between_groups: bool = False, same_values: bool =
     for number in range(w.rng.choice((1, 1, 2, 3))):
         w.round(10 * number + 1)
         if w.rng.random() < 0.75:
-            w.lines.append(_BARRIER)
+            w.barrier()
     preempt = w.rng.choice((64, 200, 20_000))
     return Program(_HEAD + "\n".join(w.lines) + "\n" + _TAIL, w.groups, 64 * w.waves, preempt)

@@ -8,7 +8,7 @@ from typing import Any, Protocol, final
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import Launch
-from swlds.device.memory_order import BOTH, GLOBAL_CLOCK, LDS_CLOCK, blocks_are_lds, ordered_spaces, orders_groups
+from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK, orders_blocks_as_lds, orders_groups
 from swlds.device.objects import BLOCK
 from swlds.device.program import Program
 from swlds.engines.reference.granted import Granted
@@ -46,7 +46,7 @@ class RaceBook:
         self.cells = Cells(self.width)
         self.has_groups = launch.geometry.group_count > 1
         #: Blocks are ordered as LDS is, and something orders LDS only.
-        self._has_clocked_blocks = blocks_are_lds(self.image.program.module) and _has_limited_fences(self.image.program)
+        self._has_clocked_blocks = orders_blocks_as_lds(self.image.program)
         #: Something may order waves of different groups.
         self.groups_meet = self.has_groups and orders_groups(self.image.program)
         #: (instruction, calls above it) -> number; and the sites by number.
@@ -117,16 +117,6 @@ class RaceBook:
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])
-
-
-def _has_limited_fences(program: Program) -> bool:
-    """Some fence orders LDS only, or other memory only."""
-    return any(
-        i.opcode == "fence" and ordered_spaces(program.module, i) != BOTH
-        for function in program.functions.values()
-        if not function.is_declaration
-        for i in function.instructions()
-    )
 
 
 __all__ = ["RaceBook"]

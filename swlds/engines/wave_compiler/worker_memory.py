@@ -14,6 +14,7 @@ import numpy as np
 from swlds.device.guards import address_of, beside, guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import give_back, whole_pages
+from swlds.device.memory_order import orders_blocks_as_lds
 from swlds.engines.wave_compiler.host.context import (
     LDS_CELLS,
     PIN_COLUMNS,
@@ -98,6 +99,9 @@ def _make(code: Compiled, launch: Launch) -> Context:
     lds = max(64, launch.lds_size + 64)
     covered = LDS_CELLS + launch.image.block_room + 64 if launch.image.lowered else lds
     cells = 4 * (covered // host.race_grain) + 256
+    program = launch.image.program
+    #: The cells of a lowered block go by numbers of their own.
+    has_blocks = launch.image.lowered and not (host.clock_width and orders_blocks_as_lds(program))
     private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
     sizes = {
         **dict.fromkeys(("lds", "lds_init", "lds_tags"), lds),
@@ -121,7 +125,7 @@ def _make(code: Compiled, launch: Launch) -> Context:
         "lds_size": launch.lds_size,
         "lds_init_size": launch.lds_size if "initcheck" in launch.options.checks else 0,
         "cells_size": cells,
-        "lds_cells": 4 * LDS_CELLS // host.race_grain if launch.image.lowered else cells,
+        "lds_cells": 4 * LDS_CELLS // host.race_grain if has_blocks else cells,
         "frame_lists_size": 8 * host.body_count,
         "failing_room": _failing_room(launch),
     }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.address_space import PRIVATE
 from swlds.device.memory_order import (
     ACQUIRES,
     GLOBAL_CLOCK,
@@ -84,7 +84,7 @@ class LaneOrder:
             counts = self._apart is None or i in self._apart
             return counts and orders_lanes(i.source.field("syncscope")) and not self._is_moved(barrier_of(self.t, i))
         if i.opcode in ORDERED:
-            return bool(_moved(i, LDS, "ordering") or _moved(i, LDS, "failure_ordering"))
+            return bool(_moved(i, LDS_CLOCK, "ordering") or _moved(i, LDS_CLOCK, "failure_ordering"))
         effect = effect_of(i)
         if effect == "barrier":
             return not self._is_moved(i)
@@ -106,8 +106,8 @@ class LaneOrder:
         if self.is_on and spaces:
             self.t.w.do(f"call void @order_lanes(ptr %g, i32 %w, i32 {spaces})")
 
-    def atomic(self, place: Place, *, before: bool, fails: bool) -> None:
-        """In front of an access, or behind it: what an ordered atomic orders."""
+    def atomic(self, place: Place, clock: int, *, before: bool, fails: bool) -> None:
+        """In front of an access, or behind it: what an ordered atomic orders. ``clock``: the one of what it accesses."""
         i = self.t.current
         if not self.is_on or i is None or i.opcode not in ORDERED or place.space == PRIVATE:
             return
@@ -116,7 +116,7 @@ class LaneOrder:
             return
         field = "failure_ordering" if fails else "ordering"
         if i.source.field(field) in (RELEASES if before else ACQUIRES):
-            self.move(sum(BITS[s] for s in _moved(i, place.space, field)))
+            self.move(sum(BITS[s] for s in _moved(i, clock, field)))
 
 
 def _spaces(watched: WatchedObjects) -> int:
@@ -134,12 +134,12 @@ def _is_kept(i: FlatInstruction) -> bool:
     return i.opcode in ORDERED and atomic_scope(i) == WAVE_SCOPE and keeps_order(i.source)
 
 
-def _moved(i: FlatInstruction, space: int, field: str) -> tuple[int, ...]:
+def _moved(i: FlatInstruction, clock: int, field: str) -> tuple[int, ...]:
     """The clocks for which an atomic orders the lanes of its wave."""
     ordering, name = i.source.field(field), i.source.field("syncscope")
     if ordering not in RELEASES | ACQUIRES or not orders_lanes(name):
         return ()
-    return atomic_spaces(name, LDS_CLOCK if space == LDS else GLOBAL_CLOCK)
+    return atomic_spaces(name, clock)
 
 
 __all__ = ["LaneOrder"]

@@ -29,7 +29,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
-from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, WAVE_SCOPE, keeps_order
+from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, LDS_CLOCK, WAVE_SCOPE, keeps_order
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -113,12 +113,13 @@ class Races:
         is_shared, needs = _is_shared(place), self._needs(place, key)
         side = "global" if is_shared else "lds"
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
-        local = place.space == LDS
+        half = self.clocks.half(place)
+        local = half == LDS_CLOCK
         epoch = self._field("i32", "lds_epoch" if local else "block_epoch" if place.is_local else "global_epoch")
         first = self._field("i32", "group_epoch") if is_shared else None
         base = self._field("i32", "base_epoch") if is_shared else ""
         order = self.lane_order
-        tick = (0 if local else 1) if order.is_on else None
+        tick = half if order.is_on else None
         return Watch(
             planes,
             epoch,
@@ -129,7 +130,7 @@ class Races:
             0 if self.slots.is_word(key) else self.lane_planes.get(key, _EVERYTHING),
             tick,
             order.knows_kept,
-            0 if local else 1 if is_shared else 2,
+            0 if place.space == LDS else 1 if is_shared else 2,
             self.clocks if self.clocks.is_on else None,
         )
 
@@ -186,9 +187,10 @@ class Races:
         fails: bool = False,
         stored: Stored | None = None,
     ) -> None:
-        self.lane_order.atomic(place, before=True, fails=fails)
+        clock = self.clocks.half(place)
+        self.lane_order.atomic(place, clock, before=True, fails=fails)
         self._watch_access(place, address, size, use, opcode, same=same, fails=fails, stored=stored)
-        self.lane_order.atomic(place, before=False, fails=fails)
+        self.lane_order.atomic(place, clock, before=False, fails=fails)
         self.release_acquire.atomic(place, address, fails=fails)
         self.clocks.atomic(place, address, fails=fails)
 
@@ -224,7 +226,8 @@ class Races:
             return
         if _is_shared(place):
             self.release_acquire.touch(use)
-        self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else BLOCK_BIT if place.is_local else LDS_BITS)
+        in_block = BLOCK_BIT | (LDS_BITS if self.clocks.blocks_are_lds else 0)
+        self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else in_block if place.is_local else LDS_BITS)
         if not self._needs(place, key):
             return
         spots = self._spots(place, key, address, size)

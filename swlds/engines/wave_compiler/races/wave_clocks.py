@@ -27,6 +27,7 @@ from swlds.device.memory_order import (
     WAVE_SCOPE,
     atomic_spaces,
     ordered_spaces,
+    orders_blocks_as_lds,
     scope_level,
 )
 from swlds.engines.wave_compiler.flat.bodies import find_loops
@@ -61,12 +62,7 @@ def may_know_waves(t: WaveCode) -> bool:
     atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
     if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics))):
         return False  # waves of a group are ordered by barriers, groups by what is known without clocks
-    if any(atomic_spaces(i.source.field("syncscope"), LDS_CLOCK) != BOTH for i in atomics):
-        return False
-    fences = [i for i in instructions if i.opcode == "fence"]
-    # in a lowered module the clock of a block may be that of LDS
-    is_limited = any(ordered_spaces(t.image.program.module, i.source) != BOTH for i in fences)
-    return bool(atomics) and not (t.image.lowered and is_limited)
+    return bool(atomics)
 
 
 def _may_wait(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
@@ -96,6 +92,13 @@ class WaveClocks:
 
     def __init__(self, t: WaveCode, *, is_on: bool, is_far: bool) -> None:
         self.t, self.is_on, self.is_far = t, is_on, is_on and is_far
+        #: A lowered block has the numbers and the clock of LDS.
+        self.blocks_are_lds: bool = is_on and orders_blocks_as_lds(t.image.program)
+
+    def half(self, place: Place) -> int:
+        """The clock that orders accesses there."""
+        is_lds = place.space == LDS or (place.is_local and self.blocks_are_lds)
+        return LDS_CLOCK if is_lds else GLOBAL_CLOCK
 
     def fence(self, i: FlatInstruction) -> None:
         """A fence, behind ``LaneOrder.fence``: it acquires, then it releases."""
@@ -123,6 +126,9 @@ class WaveClocks:
         if not what:
             return
         what |= 0 if place.is_local or place.space == LDS else state.SHARED
+        only = atomic_spaces(i.source.field("syncscope"), self.half(place))
+        if only != BOTH:
+            what |= state.ONLY_LDS if LDS_CLOCK in only else state.ONLY_GLOBAL
         if address.type == "i32":
             address = arithmetic.cast(self.t, "zext", address, "i64")
         call_at_addresses(self.t, "clock_atomic", address, what)

@@ -13,7 +13,8 @@ MOST_FAR = 1024
 #: What a fence does, and for which memory; DEVICE: for other groups, too.
 FENCE_ACQUIRES, FENCE_RELEASES, FENCE_DEVICE, FENCE_LDS, FENCE_GLOBAL = 1, 2, 4, 8, 16
 #: What an atomic does; STORES: it replaces what was there. SHARED: in memory that work-groups share. DEVICE: for other groups.
-READS, ACQUIRES, WRITES, RELEASES, STORES, SHARED, DEVICE = 1, 2, 4, 8, 16, 32, 64
+#: ONLY_LDS, ONLY_GLOBAL: it orders no other memory.
+READS, ACQUIRES, WRITES, RELEASES, STORES, SHARED, DEVICE, ONLY_LDS, ONLY_GLOBAL = 1, 2, 4, 8, 16, 32, 64, 128, 256
 
 
 def clock_words(far_waves: int) -> int:

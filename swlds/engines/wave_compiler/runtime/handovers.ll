@@ -119,7 +119,7 @@ look:
   %is.far = icmp ne i32 %far, 0
   br i1 %is.far, label %clocks, label %ranges
 clocks:
-  %meets = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind)
+  %meets = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind, i1 true)
   ret i1 %meets
 ranges:
   %since = load i32, ptr {{g.group_epoch}}

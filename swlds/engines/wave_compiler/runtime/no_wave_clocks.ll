@@ -16,6 +16,6 @@ define void @pass_clocks(ptr %g) {
   ret void
 }
 
-define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind) {
+define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind, i1 %others) {
   ret i1 true
 }

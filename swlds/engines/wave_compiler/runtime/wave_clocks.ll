@@ -304,6 +304,10 @@ find:
   %is.own = icmp eq i64 %of, %group
   %device.bit = and i32 %what, {{device}}
   %is.device = icmp ne i32 %device.bit, 0
+  %only.lds.bit = and i32 %what, {{only_lds}}
+  %is.lds.only = icmp ne i32 %only.lds.bit, 0
+  %only.global.bit = and i32 %what, {{only_global}}
+  %is.global.only = icmp ne i32 %only.global.bit, 0
   %read.bit = and i32 %what, {{reads}}
   %is.read = icmp ne i32 %read.bit, 0
   %reads = and i1 %is.read, %valid
@@ -316,12 +320,18 @@ read:
   %acquires = icmp ne i32 %acquire.bit, 0
   %to = select i1 %acquires, ptr %clock, ptr %offered
   %to.far = select i1 %acquires, ptr %clock, ptr %offered.far
+  %but.lds = and i1 %acquires, %is.global.only
+  %but.global = and i1 %acquires, %is.lds.only
+  %read.first = select i1 %but.lds, i32 32, i32 0
+  %read.stop = select i1 %but.global, i32 32, i32 %words
   br i1 %is.own, label %read.near, label %read.far
 read.near:
-  call void @join_words(ptr %to, ptr %near.p, i32 0, i32 %words)
+  call void @join_words(ptr %to, ptr %near.p, i32 %read.first, i32 %read.stop)
   br label %read.far
 read.far:
-  br i1 %is.device, label %read.others, label %then
+  %global.too = xor i1 %but.global, true
+  %from.others = and i1 %is.device, %global.too
+  br i1 %from.others, label %read.others, label %then
 read.others:
   call void @join_words(ptr %to.far, ptr %far.p, i32 32, i32 %words)
   br label %then
@@ -342,7 +352,12 @@ fresh:
   %tick = load i32, ptr %tick.g
   call void @own_number(ptr %g, i32 %tick)
   %given = load ptr, ptr {{g.given_clock}}
+  call void @clear_words(ptr %given, i32 %words)
+  br i1 %is.global.only, label %fresh.global, label %fresh.lds
+fresh.lds:
   call void @copy_clock(ptr %g, i32 %w, ptr %given, i32 0)
+  br i1 %is.lds.only, label %put, label %fresh.global
+fresh.global:
   call void @copy_clock(ptr %g, i32 %w, ptr %given, i32 1)
   br label %put
 fenced:
@@ -350,8 +365,8 @@ fenced:
   %kept.far = call ptr @clock_of(ptr %g, i32 %w, i32 4)
   br label %put
 put:
-  %give.near = phi ptr [%given, %fresh], [%kept, %fenced]
-  %give.far = phi ptr [%given, %fresh], [%kept.far, %fenced]
+  %give.near = phi ptr [%given, %fresh.lds], [%given, %fresh.global], [%kept, %fenced]
+  %give.far = phi ptr [%given, %fresh.lds], [%given, %fresh.global], [%kept.far, %fenced]
   %store.bit = and i32 %what, {{stores}}
   %stores = icmp ne i32 %store.bit, 0
   %is.update = xor i1 %stores, true
@@ -381,8 +396,9 @@ done:
   ret void
 }
 
-; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered?
-define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use) {
+; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered? With ``others``
+; nobody of another group.
+define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i1 %others) {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %far = load i32, ptr {{g.far_waves}}
@@ -399,8 +415,8 @@ entry:
   %touched = select i1 %own.only, ptr %near.touched, ptr %all.touched
   %count = select i1 %own.only, i32 %waves, i32 %far
   %far.column = select i1 %own.only, i32 %base, i32 0
-  %others = add i32 %far.column, 32
-  %column = select i1 %is.lds, i32 0, i32 %others
+  %column.far = add i32 %far.column, 32
+  %column = select i1 %is.lds, i32 0, i32 %column.far
   %far.own = add i32 %base, %w
   %own = select i1 %own.only, i32 %w, i32 %far.own
   %ticks = load ptr, ptr {{g.lane_ticks}}
@@ -429,7 +445,9 @@ loop:
   %before = icmp ult i32 %cell, %bound
   %nothing = icmp ult i32 %last, %bound
   %either = or i1 %before, %nothing
-  %fine = or i1 %either, %never
+  %passes = and i1 %others, %is.mine
+  %skipped = or i1 %passes, %never
+  %fine = or i1 %either, %skipped
   br i1 %fine, label %on, label %no
 on:
   %v1 = add i32 %v, 1
@@ -473,7 +491,7 @@ ask:
   %known = icmp ult i32 %cell, %number
   ret i1 %known
 all:
-  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use)
+  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i1 false)
   ret i1 %everybody
 yes:
   ret i1 true
@@ -492,15 +510,16 @@ define internal i1 @is_other_group(ptr %g, i32 %cell) {
   ret i1 %is
 }
 
-; Far: is a mark another group's, and not ordered before the wave's next access?
-define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind) {
+; Far: is a mark another group's, and not ordered before the wave's next access? Of several waves those of the own group count
+; unless ``others``: where it is asked for a race, they have been looked at.
+define i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind, i1 %others) {
 entry:
   %use = add i32 %kind, 3
   %low = and i32 %cell, {{many}}
   %is.many = icmp eq i32 %low, {{many}}
   br i1 %is.many, label %all, label %one
 all:
-  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 1, i32 %use)
+  %everybody = call i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 1, i32 %use, i1 %others)
   %somebody = xor i1 %everybody, true
   br label %found
 one:
@@ -548,7 +567,7 @@ look:
   %asks = or i1 %is.many, %is.other
   br i1 %asks, label %ask, label %own
 ask:
-  %late = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind)
+  %late = call i1 @clock_meets(ptr %g, i32 %w, i32 %cell, i32 %kind, i1 false)
   %more = icmp ugt i32 %cell, %mark
   %last = select i1 %more, i32 %cell, i32 %mark
   %many = or i32 %last, {{many}}

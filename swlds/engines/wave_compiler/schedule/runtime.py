@@ -175,6 +175,8 @@ def _clocks(width: int) -> str:
         fence_global=clocks.FENCE_GLOBAL,
         reads=clocks.READS,
         acquires=clocks.ACQUIRES,
+        only_lds=clocks.ONLY_LDS,
+        only_global=clocks.ONLY_GLOBAL,
         writes=clocks.WRITES,
         releases=clocks.RELEASES,
         stores=clocks.STORES,
