@@ -128,9 +128,8 @@ cells.take:
   %cells.more = icmp sgt i64 %cells.bytes, 0
   br i1 %cells.more, label %cells.look, label %cells.on
 cells.look:
-  %most = call i32 @most_of_both(ptr %a, ptr %b, i64 %cells.bytes)
-  %meet = icmp uge i32 %most, %least
-  %meet.bit = select i1 %meet, i64 {{met}}, i64 0
+  %meets = call i1 @cells_meet(ptr %a, ptr %b, i64 %cells.bytes, i32 %least)
+  %meet.bit = select i1 %meets, i64 {{met}}, i64 0
   %meet.noted = atomicrmw or ptr %unclean.at, i64 %meet.bit release
   %cells.ended = atomicrmw add ptr %cells.done, i64 %cells.bytes acq_rel
   br label %cells
@@ -179,14 +178,16 @@ done:
   ret void
 }
 
-; The most that the smaller of two cells is, of bytes that are whole cells.
-define internal i32 @most_of_both(ptr %a, ptr %b, i64 %bytes) {
+; Some cell is at least that in both, of bytes that are whole cells.
+define internal i1 @cells_meet(ptr %a, ptr %b, i64 %bytes, i32 %least) {
 entry:
   %whole = and i64 %bytes, -64
+  %least.0 = insertelement <16 x i32> poison, i32 %least, i64 0
+  %leasts = shufflevector <16 x i32> %least.0, <16 x i32> poison, <16 x i32> zeroinitializer
   br label %row
 row:
   %at = phi i64 [0, %entry], [%at1, %row.look]
-  %high = phi <16 x i32> [zeroinitializer, %entry], [%high1, %row.look]
+  %found = phi <16 x i1> [zeroinitializer, %entry], [%found1, %row.look]
   %more = icmp ult i64 %at, %whole
   br i1 %more, label %row.look, label %rest
 row.look:
@@ -194,16 +195,19 @@ row.look:
   %b.at = getelementptr i8, ptr %b, i64 %at
   %x = load <16 x i32>, ptr %a.at, align 4
   %y = load <16 x i32>, ptr %b.at, align 4
-  %both = call <16 x i32> @llvm.umin.v16i32(<16 x i32> %x, <16 x i32> %y)
-  %high1 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %high, <16 x i32> %both)
+  %x.here = icmp uge <16 x i32> %x, %leasts
+  %y.here = icmp uge <16 x i32> %y, %leasts
+  %both = and <16 x i1> %x.here, %y.here
+  %found1 = or <16 x i1> %found, %both
   %at1 = add i64 %at, 64
   br label %row
 rest:
-  %most0 = call i32 @llvm.vector.reduce.umax.v16i32(<16 x i32> %high)
+  %found.bits = bitcast <16 x i1> %found to i16
+  %found.some = icmp ne i16 %found.bits, 0
   br label %cell
 cell:
   %cell.at = phi i64 [%whole, %rest], [%cell.at1, %cell.look]
-  %most = phi i32 [%most0, %rest], [%most1, %cell.look]
+  %some = phi i1 [%found.some, %rest], [%some1, %cell.look]
   %cell.more = icmp ult i64 %cell.at, %bytes
   br i1 %cell.more, label %cell.look, label %done
 cell.look:
@@ -211,14 +215,14 @@ cell.look:
   %b.cell = getelementptr i8, ptr %b, i64 %cell.at
   %one = load i32, ptr %a.cell
   %other = load i32, ptr %b.cell
-  %less = icmp ult i32 %one, %other
-  %smaller = select i1 %less, i32 %one, i32 %other
-  %larger = icmp ugt i32 %smaller, %most
-  %most1 = select i1 %larger, i32 %smaller, i32 %most
+  %one.here = icmp uge i32 %one, %least
+  %other.here = icmp uge i32 %other, %least
+  %two = and i1 %one.here, %other.here
+  %some1 = or i1 %some, %two
   %cell.at1 = add i64 %cell.at, 4
   br label %cell
 done:
-  ret i32 %most
+  ret i1 %some
 }
 
 ; Where to and where from, and how many bytes: none where all of the span was taken.
@@ -254,8 +258,5 @@ done:
   ret void
 }
 
-declare <16 x i32> @llvm.umin.v16i32(<16 x i32>, <16 x i32>)
-declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>)
-declare i32 @llvm.vector.reduce.umax.v16i32(<16 x i32>)
 declare i32 @memcmp(ptr, ptr, i64)
 declare i32 @sched_yield()
