@@ -217,7 +217,7 @@ def test_rare_code_is_called_in_short_kernels(shape: str, monkeypatch: pytest.Mo
     assert short.text.count("\n") < 0.9 * plain.text.count("\n") and "@alike." not in plain.text
     wanted = jit.compile_host(plain, "native", keep_text=True).text
     forms = [
-        re.findall(r"(?m)^  (?:%\w+ = )?(load|store|call|getelementptr|\w+(?: \w+)* <\d+ x \w+>)", text)
+        re.findall(r"(?m)^  (?:%[\w.]+ = )?(load|store|call|getelementptr|\w+(?: \w+)* <\d+ x \w+>)", text)
         for text in (optimised, wanted)
     ]
     assert "@alike." not in optimised
