@@ -75,16 +75,15 @@ def fold(w: Writer, start: int, block: str, abort: str, results: list[tuple[str,
     return {name: w.emit(f"extractvalue {own.result} {called}, {k}") for k, name in enumerate(inner, 1)}
 
 
-def fold_rare(
-    w: Writer, label: str, abort: str, write: Callable[[], list[tuple[str, str]]], *, folds: bool
-) -> list[str]:
-    """Begin the block ``label``, where hardly a wave comes by, with what ``write`` writes: as a call where ``folds``. ``write``
-    gives the types and names of what is used behind it; their names are given back."""
+def fold_rare(w: Writer, label: str, abort: str, write: Callable[[], None], *, folds: bool) -> None:
+    """Begin the block ``label``, where hardly a wave comes by, with what ``write`` writes, of which nothing is used behind it: as
+    a call where ``folds``. Better code has it inlined, and is what it would be without. (With results it would not: LLVM makes
+    phis of them that it does not take apart.)"""
     w.start(label, follows=True)
     start = len(w.lines)
-    results = write()
-    renamed = fold(w, start, label, abort, results) if folds else None
-    return [(renamed or {}).get(name, name) for _, name in results]
+    write()
+    if folds:
+        fold(w, start, label, abort, [])
 
 
 def _make(

@@ -53,7 +53,7 @@ def _find(declarations: Mapping[str, str], name: str, found: dict[str, SharedFun
     callees: list[SharedFunction] = []
     intrinsics: list[str] = []
     for called in dict.fromkeys(_NAME.findall(text, head.end())):
-        if called.startswith("llvm.") and not called.startswith("llvm.coro.") and called in declarations:
+        if called.startswith("llvm.") and called in declarations:
             intrinsics.append(declarations[called])
             continue
         callee = _find(declarations, called, found)

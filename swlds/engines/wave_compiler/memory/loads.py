@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
-from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -39,11 +38,6 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
     if address.ok is None and t.mask is None:
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
         return _load_row(t, place, address, parts[0], size, align)
-    vector = t.shape.vector(parts[0].type)
-
-    def gather() -> list[tuple[str, str]]:
-        return [(vector, c) for c in t.shape.chunks(_gather(t, place, address, parts, size, align)[0])]
-
     w.branch(inside, row, slow)
     with w.branches():
         w.start(row, follows=True)
@@ -51,10 +45,12 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
         fast_block = w.block
         w.jump(done)
     with w.branches():
-        careful = fold_rare(w, slow, t.abort_label, gather, folds=t.folds_rare)
+        w.start(slow, follows=True)
+        careful = t.shape.chunks(_gather(t, place, address, parts, size, align)[0])
         slow_block = w.block
         w.jump(done)
     w.start(done, follows=True)
+    vector = t.shape.vector(parts[0].type)
     merged = [
         w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=False)
     ]

@@ -49,11 +49,10 @@ def store_lanes(
         return
     row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
 
-    def scatter() -> list[tuple[str, str]]:
+    def scatter() -> None:
         t.is_rare = t.folds_rare
         _scatter(t, place, address, parts, values, size, align)
         t.is_rare = False
-        return []
 
     w.branch(inside, row, slow)
     with w.branches():

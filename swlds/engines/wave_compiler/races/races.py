@@ -482,7 +482,7 @@ class Races:
         stop, compare, fail, same, go_on = (w.label(name) for name in ("race", "compare", "race", "same", "on"))
         w.store("i32", "0", met)
 
-        def look() -> list[tuple[str, str]]:
+        def look() -> None:
             for plane, (flags,) in others.items() if not marks.is_simple else ():
                 if watch.lanes & plane or watch.clocks is not None:
                     allowed = marks.is_allowed(seen[plane], flags, plane, are_kept=plane == ATOMIC)
@@ -506,7 +506,6 @@ class Races:
             self._give_up(meets if judged else "")
             w.start(same, follows=True)
             w.store("i32", "1", met)
-            return []
 
         w.branch(spots.any(total), stop, go_on)
         with w.branches():
