@@ -75,12 +75,20 @@ class _Tried:
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
     reference engine, from now on. ``little``: the part of it that says nothing about the other groups where the first one
-    takes it."""
+    takes it. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None for the same."""
 
-    def __init__(self, seconds: float, groups: int = 1, waves: int = 1, little: float = LITTLE) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        groups: int = 1,
+        waves: int = 1,
+        little: float = LITTLE,
+        whole: float | None = None,
+    ) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
         self._groups, self._waves, self._made, self._done = groups, waves, 0.0, 0
         self._ended, self._first_wave, self._little = 0, 0.0, little
+        self._whole = seconds if whole is None else whole
 
     def leave_out(self, seconds: float) -> None:
         """So much was spent on what is done once: it says nothing about the other work-groups."""
@@ -94,7 +102,8 @@ class Budget:
         spent = self.spent()
         with_group = spent + self._left_of_group(spent)
         each = self._of_first(with_group) if self._done == 0 else (with_group - self._first) / self._done
-        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= self._limit
+        limit = self._whole if self._ended or self._done else self._limit
+        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= limit
         return self.is_over
 
     def note_wave(self) -> None:
@@ -107,7 +116,7 @@ class Budget:
         spent = self.spent()
         self._first, self._done, self._ended = self._first or spent, done, 0
         each = (spent - self._first) / (done - 1) if done > 1 else self._of_first(spent)
-        self.is_over = self.is_over or spent + each * (total - done) >= self._limit
+        self.is_over = self.is_over or spent + each * (total - done) >= self._whole
 
     def _left_of_group(self, spent: float) -> float:
         """What waves take that have not begun, where one has ended, by the others, as far as the one that runs is. Not by the
@@ -137,7 +146,8 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
         before = time.thread_time() - start
         little = LITTLE_OF_MANY if _is_large(launch) else LITTLE
-        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, little)
+        whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, little, whole)
         is_whole = run_reference(launch, progress, None, budget)
         tried.seconds, tried.launches = tried.seconds + before + budget.spent(), tried.launches + 1
         if is_whole or not budget.is_over:

@@ -97,7 +97,7 @@ def test_of_many_waves_the_first_group_tells_sooner(
     real = choice.Budget
     monkeypatch.setattr(choice, "MANY_A_SECOND", 0)
     monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 100.0)
-    monkeypatch.setattr(choice, "Budget", lambda *given: found.append(given[-1]) or real(*given))
+    monkeypatch.setattr(choice, "Budget", lambda *given: found.append(given[3]) or real(*given))
     assert run(load(make("straight", 40)), groups)[0] == [choice.REASON]
     assert found == [little] and choice.LITTLE_OF_MANY < choice.LITTLE
 
@@ -287,6 +287,27 @@ def test_the_waves_of_each_group_tell_anew(monkeypatch: pytest.MonkeyPatch) -> N
         assert not budget.is_over
 
 
+def test_what_is_seen_needs_no_room_for_a_wrong_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Launches that would have taken a little less than host code had that made when they were nearly over."""
+    now = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    for groups, waves in ((3, 1), (1, 3)):
+        for each, end in ((3.2, False), (3.4, True)):
+            now[0] = 0.0
+            budget = choice.Budget(8.5, groups, waves, choice.LITTLE, 10.0)
+            over = False
+            for done in range(3):
+                now[0] += each
+                over |= budget.is_spent()
+                budget.note(done + 1, groups) if groups > 1 else budget.note_wave()
+                over |= budget.is_over
+            assert over == end
+    now[0] = 0.0
+    budget = choice.Budget(8.5, 1, 1, choice.LITTLE, 10.0)
+    now[0] = 8.6
+    assert budget.is_spent(), "of one wave nothing is known"
+
+
 def test_waves_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[int] = []
     real = choice.Budget.note_wave
@@ -474,7 +495,7 @@ def test_the_reference_engine_says_what_it_makes_once(monkeypatch: pytest.Monkey
 def test_a_launch_is_told_how_many_groups_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     real = choice.Budget
-    monkeypatch.setattr(choice, "Budget", lambda *given: found.append(given[1:]) or real(*given))
+    monkeypatch.setattr(choice, "Budget", lambda *given: found.append(given[1:4]) or real(*given))
     run(load(make("straight", 40)), 5)
     assert found == [(5, 4, choice.LITTLE)]
 
