@@ -45,14 +45,15 @@ ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
 BASE, COLD, SCHEDULER = 0.013, 0.04, 0.045
-#: Waves from which on the reference engine is the slower one: so many a second that host code takes to make, and these in any
-#: case. Kernels that leave most instructions out have more.
+#: Waves from which on the reference engine mostly is the slower one: so many a second that host code takes to make, and these in
+#: any case. Kernels that leave most instructions out have more.
 MANY_A_SECOND, MANY = 800, 64
 #: Of the time that host code takes to make, what is tried: where launches go on for long, a guess that is a tenth too high is
 #: still no loss of more than a half.
 SHARE = 0.85
-#: Of the time of a launch: what the first work-group takes at least where the others are taken to need a part of it, too.
-LITTLE = 0.6
+#: Of the time of a launch: what the first work-group takes at least where the others are taken to need a part of it, too; and
+#: the same of launches of many waves.
+LITTLE, LITTLE_OF_MANY = 0.6, 0.2
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -73,12 +74,21 @@ class _Tried:
 @final
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
-    reference engine, from now on."""
+    reference engine, from now on. ``little``: the part of it that says nothing about the other groups where the first one
+    takes it. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None for the same."""
 
-    def __init__(self, seconds: float, groups: int = 1, waves: int = 1) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        groups: int = 1,
+        waves: int = 1,
+        little: float = LITTLE,
+        whole: float | None = None,
+    ) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
         self._groups, self._waves, self._made, self._done = groups, waves, 0.0, 0
-        self._ended, self._first_wave = 0, 0.0
+        self._ended, self._first_wave, self._little = 0, 0.0, little
+        self._whole = seconds if whole is None else whole
 
     def leave_out(self, seconds: float) -> None:
         """So much was spent on what is done once: it says nothing about the other work-groups."""
@@ -92,7 +102,8 @@ class Budget:
         spent = self.spent()
         with_group = spent + self._left_of_group(spent)
         each = self._of_first(with_group) if self._done == 0 else (with_group - self._first) / self._done
-        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= self._limit
+        limit = self._whole if self._ended or self._done else self._limit
+        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= limit
         return self.is_over
 
     def note_wave(self) -> None:
@@ -105,7 +116,7 @@ class Budget:
         spent = self.spent()
         self._first, self._done, self._ended = self._first or spent, done, 0
         each = (spent - self._first) / (done - 1) if done > 1 else self._of_first(spent)
-        self.is_over = self.is_over or spent + each * (total - done) >= self._limit
+        self.is_over = self.is_over or spent + each * (total - done) >= self._whole
 
     def _left_of_group(self, spent: float) -> float:
         """What waves take that have not begun, where one has ended, by the others, as far as the one that runs is. Not by the
@@ -117,7 +128,7 @@ class Budget:
         """What each other work-group takes, by the first: a quarter of its time at least. Where that was little, they are waited
         for: many kernels have groups that leave at once."""
         taken = spent - self._made
-        return taken / 4 if taken >= LITTLE * self._limit else 0.0
+        return taken / 4 if taken >= self._little * self._limit else 0.0
 
 
 def run_launch(make: Callable[..., Launch], progress: Progress | None = None) -> Launch:
@@ -134,7 +145,9 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
             arrays.save(arrays.live)
         # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
         before = time.thread_time() - start
-        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group)
+        little = LITTLE_OF_MANY if _is_large(launch) else LITTLE
+        whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, little, whole)
         is_whole = run_reference(launch, progress, None, budget)
         tried.seconds, tried.launches = tried.seconds + before + budget.spent(), tried.launches + 1
         if is_whole or not budget.is_over:
@@ -159,20 +172,24 @@ def _kept(launch: Launch, what: str) -> Any:
 
 
 def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
-    """How long the reference engine may try; 0 where host code is there, the launch is large, or the time would be over before it
-    is if it takes about as long as those before."""
-    if _bytes_to_save(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
+    """How long the reference engine may try; 0 where host code is there, much would be copied, or the time would be over before
+    it is if it takes about as long as those before."""
+    if _bytes_to_copy(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
-    seconds = SHARE * seconds_to_compile(launch)
-    is_large = launch.geometry.group_count * launch.waves_per_group > max(MANY, MANY_A_SECOND * seconds)
-    left = seconds - tried.seconds
-    return 0.0 if is_large or left * tried.launches < 1.25 * tried.seconds else left
+    left = SHARE * seconds_to_compile(launch) - tried.seconds
+    return 0.0 if left * tried.launches < 1.25 * tried.seconds else left
 
 
-def _bytes_to_save(launch: Launch) -> int:
-    """Device arrays must be as they were where the launch starts again."""
+def _is_large(launch: Launch) -> bool:
+    waves = launch.geometry.group_count * launch.waves_per_group
+    return waves > max(MANY, MANY_A_SECOND * SHARE * seconds_to_compile(launch))
+
+
+def _bytes_to_copy(launch: Launch) -> int:
+    """Device arrays must be as they were where the launch starts again, and buffers are filled twice."""
     arrays = launch.image.memory.arrays
-    return 0 if arrays is None else sum(extent.size for extent in arrays.live.values())
+    saved = 0 if arrays is None else sum(extent.size for extent in arrays.live.values())
+    return saved + sum(array.nbytes for _, array in launch.buffers.values())
 
 
 def _has_code(launch: Launch) -> bool:
