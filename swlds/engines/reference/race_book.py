@@ -10,7 +10,6 @@ from swlds.device.findings import Finding, Site
 from swlds.device.launch import Launch
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK, orders_blocks_as_lds, orders_groups
 from swlds.device.objects import BLOCK
-from swlds.device.program import Program
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Eras
 from swlds.engines.reference.race_cells import Cells
