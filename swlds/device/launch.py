@@ -127,6 +127,8 @@ class Launch:
     kernel_number: int | None = None
     #: The kernel says that it never runs in a cluster.
     is_never_clustered: bool = False
+    #: Host code runs groups and waves in the reference engine's order, also where nobody shows it.
+    in_order: bool = False
     #: Bytes of private memory of a work-item; the waves wait for the whole grid, so that all groups are in flight at once.
     private_size: int = PRIVATE_STRIDE
     meets_grid: bool = False

@@ -40,5 +40,7 @@ class Options(NamedTuple):
     private_size: int = PRIVATE_STRIDE
     #: Stores of the value that is there race, too.
     same_value_races: bool = False
+    #: Waves and groups run in the reference engine's order, whoever shows it: then all stores are compared.
+    in_order: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False

@@ -27,6 +27,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) readonly %i
   %whose = add i32 %low, %wave
   %group = add i32 %low, %g
   %half = trunc i32 %low to i16
+  %far.half = trunc i32 %far to i16
 """
 LDS, BUFFER = "ptr addrspace(3) @t", "ptr addrspace(1) %out"
 
@@ -56,6 +57,16 @@ CASES = {
     "scattered": (_store(BUFFER, "%far", "1"), False),
     "scattered-in-a-loop": (_loop(_store(BUFFER, "%far", "1")), False),
     "scattered-in-a-loop-what-changes": (_loop(_store(BUFFER, "%far", "%n")), True),
+    "scattered-lanes-alike": (_store(BUFFER, "%far", "%far"), False),
+    "scattered-lanes-alike-in-a-loop": (_loop(_store(BUFFER, "%far", "%far")), False),
+    "scattered-lanes-alike-in-lds": (_store(LDS, "%far", "%far"), False),
+    "scattered-halves-alike": (_store(BUFFER, "%far", "%far.half", "i16"), False),
+    "scattered-lanes-alike-and-read": (
+        _store(LDS, "%far", "%far") + "%r = getelementptr i32, ptr addrspace(3) @t, i32 %low\n%v = load i32, ptr "
+        "addrspace(3) %r, align 4\n%q = getelementptr i32, ptr addrspace(1) %out, i32 %x\nstore i32 %v, ptr addrspace(1) "
+        "%q, align 4\n",
+        True,
+    ),
     "scattered-each-its-own": (_store(BUFFER, "%far", "%x"), True),
     "pairs": (
         "%v0 = insertelement <2 x i32> poison, i32 %low, i32 0\n%v = insertelement <2 x i32> %v0, i32 %low, i32 1\n"
@@ -327,3 +338,32 @@ def test_groups_of_one_cluster(store: str, is_found: bool) -> None:
         kernel = swlds.Device("gfx1250", engine=engine).load(swlds.parse(CLUSTER.format(store=store)))["k"]
         results.append(([f.as_json() for f in kernel.launch(2, 64, [out]).findings], out.tolist()))
     assert results[0] == results[1] and bool(results[0][0]) == is_found
+
+
+def test_a_store_in_a_loop_shows_who_was_first() -> None:
+    """The first group stores 1 and 2, another one 2, by one store: no race unless that was first, as it is here."""
+    body = """br label %spin
+spin:
+  %i = phi i32 [ 0, %0 ], [ %i1, %spin ]
+  %i1 = add i32 %i, 1
+  %is.first = icmp eq i32 %g, 0
+  %long = icmp ult i32 %i1, 8000
+  %again = and i1 %is.first, %long
+  br i1 %again, label %spin, label %then
+then:
+  %start = select i1 %is.first, i32 1, i32 2
+  %leads = icmp eq i32 %x, 0
+  br i1 %leads, label %loop, label %end
+loop:
+  %n = phi i32 [ %start, %then ], [ %n1, %loop ]
+  store i32 %n, ptr addrspace(1) %out, align 4
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, 3
+  br i1 %more, label %loop, label %end
+end:
+"""
+    text = HEAD + body + "ret void\n}\n"
+    wanted, _, _ = _launch(text, "reference")
+    found, _, _ = _launch(text, "wave")
+    assert wanted
+    assert found == wanted

@@ -266,6 +266,14 @@ class Marks:
             self._mark_meeting(plane, values, meet, go_on)
         w.start(go_on, follows=True)
 
+    def put_several(self, plane: str, flags: list[str]) -> None:
+        """Where a flag says so, several lanes of the wave were there."""
+        spots, shape, outer = self.spots, self.t.shape, self.t.mask
+        for k in range(spots.count):
+            self.t.mask = shape.join(flags[k * shape.count : (k + 1) * shape.count])
+            raw.scatter(self.t, "i32", [spots.splat(self.several)] * shape.count, spots.pointers(plane, k), 4)
+        self.t.mask = outer
+
     def _mark_meeting(self, plane: str, values: list[str], meet: str, go_on: str) -> None:
         spots, shape, w = self.spots, self.t.shape, self.t.w
         again = spots.get(plane)

@@ -45,7 +45,7 @@ from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, ONCE, 
 from swlds.engines.wave_compiler.races.phases import Phases
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
-from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, find_changed
+from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, find_changed, find_differing
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
@@ -326,6 +326,7 @@ class Races:
                 access,
                 lambda: find_changed(t, parts, values[1:]) * count,
                 is_in_turn=self._is_in_turn(place),
+                given=values[1:],
             )
 
         kind = (
@@ -360,10 +361,11 @@ class Races:
         *,
         is_first: bool = False,
         is_in_turn: bool = False,
+        given: list[Lanes] | None = None,
     ) -> None:
         """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
         finds something asks that; ``is_in_turn``: who stored last counts, as in the reference engine, and not who else stored
-        the same."""
+        the same; ``given``: where the lanes store, and what."""
         met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
@@ -389,7 +391,7 @@ class Races:
         if watch.is_slot:
             self.slots.touch(use)
         if use == WRITE and not access.same and spots.kind == LANES:
-            self._suspect_meeting(marks)
+            self._suspect_meeting(marks, before=seen.get(WRITE, []) if is_first else [], given=given)
         elif use == WRITE and not access.same and spots.kind == ROW and not self.t.shape.is_even(spots.offset):
             self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
         if met and not is_in_turn:
@@ -614,8 +616,11 @@ class Races:
         marks.spots.put(marks.watch.planes[WRITE], marks.left)
         self._suspect_meeting(marks)
 
-    def _suspect_meeting(self, marks: Marks) -> None:
-        """Two lanes wrote one cell: one of them does not find its mark again. Lanes each behind the one before need no look."""
+    def _suspect_meeting(
+        self, marks: Marks, *, before: list[str] | None = None, given: list[Lanes] | None = None
+    ) -> None:
+        """Two lanes wrote one cell: one of them does not find its mark again. Lanes each behind the one before need no look.
+        ``before``: what was there, for who looks again; ``given``: as in ``_look``: lanes may write the same."""
         spots, w = marks.spots, self.t.w
         if WRITE not in marks.watch.planes:
             return
@@ -623,16 +628,34 @@ class Races:
         w.branch(spots.is_rising(), go_on, look)
         with w.branches():
             w.start(look, follows=True)
-            self._suspect_lost(marks)
+            self._suspect_lost(marks, before or [], given)
             w.jump(go_on)
         w.start(go_on, follows=True)
 
-    def _suspect_lost(self, marks: Marks) -> None:
-        spots = marks.spots
+    def _suspect_lost(self, marks: Marks, before: list[str], given: list[Lanes] | None) -> None:
+        spots, w = marks.spots, self.t.w
         again = spots.get(marks.watch.planes[WRITE])
-        flags = [self.t.w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks.left, strict=True)]
+        flags = [w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks.left, strict=True)]
         bits = self.t.shape.bits(self.t.mask) * spots.count
-        self.t.suspect_if(Lanes("i1", uniform=spots.any(spots.both("and", flags, bits))))
+        flags = spots.both("and", flags, bits)
+        if not before and given is None:
+            self.t.suspect_if(Lanes("i1", uniform=spots.any(flags)))
+            return
+        meet, go_on = w.label("meet"), w.label("apart")
+        w.branch(spots.any(flags), meet, go_on)
+        with w.branches():
+            w.start(meet, follows=True)
+            if given is None:
+                spots.put(marks.watch.planes[WRITE], before)
+                w.jump(self.t.abort_label)
+            else:
+                first = w.pure(f"mul i32 %w, {self.t.shape.lanes}")
+                differ = spots.both("and", flags, find_differing(self.t, first, again, given))
+                self.t.suspect_if(Lanes("i1", uniform=spots.any(differ)))
+                if marks.watch.lanes & WRITE:
+                    marks.put_several(marks.watch.planes[WRITE], flags)
+                w.jump(go_on)
+        w.start(go_on, follows=True)
 
     def _unless_apart(self, spots: RaceCells, write: Callable[[RaceCells], None]) -> None:
         """Chunks whose rows share cells: in a group of several lines lanes of a wave may have the same x."""

@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, Fl
 from swlds.engines.wave_compiler.flat.memory_calls import is_in_head
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.context import ITEM
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.place import Place
@@ -93,8 +94,10 @@ def find_once_parts(t: WaveCode) -> frozenset[int]:
 
 def _are_alike(t: WaveCode, sites: list[FlatInstruction], repeated: set[FlatBlock]) -> bool:
     """One store that no lane comes by twice, or stores of one value."""
-    is_single = len(sites) == 1 and sites[0].block not in repeated
-    return is_single or len({_value(t, i) for i in sites}) == 1
+    if len(sites) == 1 and sites[0].block not in repeated:
+        return True
+    values = {_value(t, i) for i in sites}
+    return len(values) == 1 and not values & {*sites}
 
 
 def _accessed(i: FlatInstruction) -> Type:
@@ -205,6 +208,27 @@ def find_changed(t: WaveCode, parts: list[Component], given: list[Lanes]) -> lis
     return total
 
 
+def find_differing(t: WaveCode, first: str, cells: list[str], given: list[Lanes]) -> list[str]:
+    """Of lanes whose cells, as vectors of chunks one cell after the other, have the mark of a lane of the wave: those that store
+    elsewhere than that lane, or something else. ``first``: the wave's first work-item; ``given``: ``Stored.as_lanes``."""
+    w, shape, total = t.w, t.shape, [""] * len(cells)
+    words = shape.vector("i32")
+    for value in given:
+        table, vector = w.slot(f"[{shape.lanes} x {value.type}]", "stored"), shape.vector(value.type)
+        chunks = shape.chunks(value)
+        for k, chunk in enumerate(chunks):
+            place = w.emit(f"getelementptr {value.type}, ptr {table}, i32 {k * shape.width}")
+            w.do(f"store {vector} {chunk}, ptr {place}, align 1")
+        for k, cell in enumerate(cells):
+            item = w.emit(f"and {words} {cell}, {shape.splat('i32', str(ITEM))}")
+            lane = w.emit(f"sub {words} {item}, {shape.splat('i32', first)}")
+            theirs = w.emit(f"getelementptr {value.type}, ptr {table}, {words} {lane}")
+            (held,) = raw.gather(t, value.type, [theirs], 1, k % len(chunks))
+            flag = w.emit(f"icmp ne {vector} {held}, {chunks[k % len(chunks)]}")
+            total[k] = w.emit(f"or {shape.bit_type} {total[k]}, {flag}") if total[k] else flag
+    return total
+
+
 def _plain(c: Component) -> str:
     """The integer of its size."""
     return f"i{8 * c.size}"
@@ -213,4 +237,4 @@ def _plain(c: Component) -> str:
 #: The flags of cells whose bytes a store changes: of a scalar, or of each chunk.
 FindChanged = Callable[[], list[str]]
 
-__all__ = ["FindChanged", "Stored", "find_changed", "find_once", "find_once_parts"]
+__all__ = ["FindChanged", "Stored", "find_changed", "find_differing", "find_once", "find_once_parts"]

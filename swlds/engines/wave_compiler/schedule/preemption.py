@@ -34,16 +34,17 @@ def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     if t.options.grid and t.options.cluster is not None:
         raise NotCompiledError("clusters of work-groups that wait for the whole grid")
     needs = OrderNeeds(t)
-    if needs.scope == NOBODY and not needs.has_clock:
+    scope = GROUPS if t.options.in_order else needs.scope
+    if scope == NOBODY and not needs.has_clock:
         return Plan(NOBODY, False)
     if t.options.cluster is not None:
         raise NotCompiledError("the order of waves in clusters of work-groups")
     costs = steps.costs()
-    if not (needs.has_clock or _may_use_up(t, needs.scope, costs)):
-        return Plan(needs.scope, False)
+    if not (needs.has_clock or _may_use_up(t, scope, costs)):
+        return Plan(scope, False)
     if _chooses_callees(t):
         raise NotCompiledError("the order of waves that choose among functions to call")
-    return Plan(needs.scope, True, costs)
+    return Plan(scope, True, costs)
 
 
 def _may_use_up(t: WaveCode, scope: int, costs: dict[FlatBlock, list[int]]) -> bool:
