@@ -127,7 +127,7 @@ def _print_plain(raw: bytes, source_name: str) -> str | None:
     if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
         return None
     _refuse_what_ends_llvm(raw, source_name)
-    refuse_wrong_types(raw, source_name)
+    _refuse_wrong_types(raw, source_name)
     found = raw_names.find_in_text(raw)
     try:
         raw.decode("utf-8")
@@ -181,7 +181,7 @@ def _cut(raw: bytes, *, is_brief: bool = False) -> Sequence[bytes] | Parts:
 def _readable(part: bytes) -> bytes:
     """The text, after looks for what would end the process, beside what LLVM does in the other thread; refused ones raise."""
     _refuse_what_ends_llvm(part, "")
-    refuse_wrong_types(part, "")
+    _refuse_wrong_types(part, "")
     return part
 
 
@@ -510,7 +510,7 @@ def _parse_translated(binding: Any, translation: dialects.Translation, source_na
 
 
 def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
-    refuse_wrong_types(raw, source_name)
+    _refuse_wrong_types(raw, source_name)
     target = _target_lines(raw)
     try:
         text = raw.decode("utf-8")
@@ -617,6 +617,26 @@ def _refuse_what_ends_llvm(raw: bytes, source_name: str) -> None:
     refuse_long_literals(raw, source_name)
 
 
+def _refuse_wrong_types(raw: bytes, source_name: str) -> None:
+    """VerifyError for intrinsics whose types would end the process; where that cannot be told, LLVM reads the text in another."""
+    undecided = refuse_wrong_types(raw, source_name)
+    if undecided is not None and (reason := _reason_to_stop(raw)):
+        raise VerifyError(
+            f"LLVM ends the process over {undecided.name}, as it is used here: {reason}",
+            location=f"{source_name}:{undecided.line}:1",
+            hint="declare and call it as LLVM 22.1 does",
+        )
+
+
+def _reason_to_stop(raw: bytes) -> str:
+    """What LLVM says where it ends a process that reads the text; empty where it does not, whatever it thinks of the text."""
+    import subprocess
+
+    text = _target_lines(raw).encode() + raw
+    done = subprocess.run([sys.executable, "-c", _READING_SCRIPT], input=text, capture_output=True)
+    return last_message(done.stderr.decode("utf-8", "replace"), done.returncode) if done.returncode else ""
+
+
 def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
     """LLVM's parser recurses once a bracket; refuse what would overrun its stack.
 
@@ -638,6 +658,17 @@ def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
                     f"nests over {MAX_NESTING} brackets deep, the limit", location=f"{source_name}:{line_number}:1"
                 )
 
+
+_READING_SCRIPT = """
+import sys
+import llvmlite.binding as binding
+
+binding.set_option("swlds", "-disable-auto-upgrade-debug-info")
+try:
+    binding.parse_assembly(sys.stdin.buffer.read().decode("utf-8")).verify()
+except (RuntimeError, UnicodeDecodeError):
+    pass
+"""
 
 _REFERENCE_SCRIPT = """
 import sys
