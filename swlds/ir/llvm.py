@@ -35,6 +35,8 @@ DATALAYOUT = (
     "-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048"
     "-n32:64-S32-A5-G1-ni:7:8:9"
 )
+#: What LLVM makes of an empty one where it reads an older module: a few entries of today's, and all else as on no machine.
+_UPGRADED_NOTHING = "m:e-G1-ni:7:8:9-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32"
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
@@ -340,7 +342,8 @@ class _Bare:
         self._read_triple(module, triple)
         name = triple.value or b""
         self._set_triple(module, name)
-        return bool(layout.value) and name.startswith(b"amdgcn") and raw_names.is_plain(name)
+        has_layout = layout.value not in (None, b"", _UPGRADED_NOTHING.encode())
+        return has_layout and name.startswith(b"amdgcn") and raw_names.is_plain(name)
 
 
 def _prototype(function: Any, result: Any, *arguments: Any) -> Any:
@@ -553,7 +556,7 @@ def _target_lines(raw: bytes) -> str:
 
 
 def _complete_target(module: Any, source_name: str) -> None:
-    """Refuse other targets; give bitcode without a data layout LLVM's own."""
+    """Refuse other targets; give a module without a data layout, as bitcode may be, LLVM's own."""
     try:
         triple = module.triple
     except UnicodeDecodeError as error:
@@ -564,7 +567,7 @@ def _complete_target(module: Any, source_name: str) -> None:
         raise InputError(
             f"is for target {triple!r}, not for an AMD GPU", location=source_name, hint=f"compile for {TRIPLE}"
         )
-    if not module.data_layout:
+    if module.data_layout in ("", _UPGRADED_NOTHING):
         module.data_layout = DATALAYOUT
 
 
