@@ -8,13 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import final
 
+from swlds.ir.dialects.syntax import TOKEN
 from swlds.ir.names import raw_name
-from swlds.lazy import dataclass, lazy_pattern
+from swlds.lazy import dataclass
 
-#: What LLVM's lexer skips, blanks and comments, and (group 1) what it keeps.
-_TOKEN = lazy_pattern(
-    rb';[^\r\n]*|/\*(?:[^*]|\*(?!/))*(?:\*/)?|[ \t\r\n]+|([@%$!#^]?"[^"]*"|[@%$!#^]?[-\w$.]+|[^ \t\r\n])'
-)
 _CALLS = (b"call", b"invoke", b"callbr")
 _WORDS = frozenset((b"declare", b"define", *_CALLS))
 #: Tokens between such a word and the name at most: types and attributes.
@@ -40,7 +37,7 @@ class Use:
 def find_uses(text: bytes, names: Collection[bytes]) -> Iterator[Use]:
     """The uses of intrinsics (``names``: without ``llvm.``). One only named counts where it is a function."""
     tokens, offsets = [], []
-    for found in _TOKEN.finditer(text):
+    for found in TOKEN.finditer(text):
         if found[1] is not None:
             tokens.append(found[1])
             offsets.append(found.start())

@@ -20,6 +20,7 @@ from typing import IO, Any, final
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
+from swlds.ir.dialects.syntax import NO_SYNTAX
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.parts import Parts
@@ -50,8 +51,7 @@ _STACK = 16 << 20
 _ROUNDS = 12
 _DEFINE = b"\ndefine "
 _MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
-#: Printed names of the attribute groups are comments; a file that only LLVM wrote starts so.
-_STRINGS = lazy_pattern(rb'"[^"\n]*"|;[^\n]*')
+_EQUIVALENT = lazy_pattern(rb'dso_local_equivalent\s+(@(?:"[^"]*"|[-\w$.]+))')
 
 
 @functools.cache
@@ -523,7 +523,7 @@ def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
         # A context of its own: in a shared one LLVM renames types whose names an earlier module took.
         return binding.parse_assembly(target + text, binding.create_context())
     except (RuntimeError, UnicodeDecodeError) as error:
-        raise _parse_error(_message_of(error), source_name, len(target)) from None
+        raise _name_equivalent(raw, _parse_error(_message_of(error), source_name)) from None
 
 
 def _as_bytes(data: bytes | str, source_name: str) -> bytes:
@@ -545,14 +545,15 @@ def _message_of(error: RuntimeError | UnicodeDecodeError) -> str:
 
 
 def _target_lines(raw: bytes) -> str:
-    """Target definitions that the text leaves out, for the front of its first line: defaults depend on them."""
+    """Target definitions that the text leaves out, for the front of its first line: defaults depend on them. Behind a lone CR
+    LLVM counts columns anew, so that places are the text's own."""
     if b"target datalayout" in raw:
         return ""
     triple = re.search(rb'^target triple = "([^"]*)"', raw, re.MULTILINE)
     if triple is not None and not triple[1].startswith(b"amdgcn"):
         return ""
-    lines = f'target datalayout = "{DATALAYOUT}" '
-    return lines if triple else f'{lines}target triple = "{TRIPLE}" '
+    lines = f'target datalayout = "{DATALAYOUT}"'
+    return f"{lines}\r" if triple else f'{lines} target triple = "{TRIPLE}"\r'
 
 
 def _complete_target(module: Any, source_name: str) -> None:
@@ -605,14 +606,29 @@ def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:
         ) from None
 
 
-def _parse_error(message: str, source_name: str, shift: int) -> ParseError:
-    """LLVM's message; ``shift`` columns of the first line are ours."""
+def _parse_error(message: str, source_name: str) -> ParseError:
+    """LLVM's message, with its place."""
     matched = _MESSAGE.match(message.strip())
     if matched is None:
         return ParseError(" ".join(message.split()), location=source_name)
-    line, column, rest = matched[1], int(matched[2]), matched[3].strip().splitlines()
-    column -= shift if line == "1" else 0
+    line, column, rest = matched[1], matched[2], matched[3].strip().splitlines()
     return ParseError(rest[0] if rest else "parse error", location=f"{source_name}:{line}:{column}")
+
+
+def _name_equivalent(raw: bytes, error: ParseError) -> ParseError:
+    """The error, which says what is wrong where LLVM reads a type that nobody has written."""
+    if "type mismatch" not in error.message or b"dso_local_equivalent" not in raw:
+        return error
+    line, column = map(int, error.location.rsplit(":", 2)[1:])
+    found = _EQUIVALENT.match(raw.split(b"\n")[line - 1], column - 1)
+    if found is None:
+        return error
+    name = found[1].decode("utf-8", "backslashreplace")
+    return ParseError(
+        f"dso_local_equivalent {name} stands in front of {name}: LLVM prints it so, and does not read it",
+        location=error.location,
+        hint=f"name {name} itself",
+    )
 
 
 def _refuse_what_ends_llvm(raw: bytes, source_name: str) -> None:
@@ -653,13 +669,11 @@ def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
         if len(brackets) <= MAX_NESTING:
             return
     depth = 0
-    for line_number, line in enumerate(raw.split(b"\n"), 1):
-        for char in re.findall(rb"[(\[{<>}\])]", _STRINGS.sub(b"", line)):
-            depth += 1 if char in b"([{<" else -1
-            if depth > MAX_NESTING:
-                raise InputError(
-                    f"nests over {MAX_NESTING} brackets deep, the limit", location=f"{source_name}:{line_number}:1"
-                )
+    for found in re.finditer(rb"[(\[{<>}\])]", NO_SYNTAX.sub(lambda m: b'"' * len(m[0]), raw)):
+        depth += 1 if found[0] in b"([{<" else -1
+        if depth > MAX_NESTING:
+            line = raw.count(b"\n", 0, found.start()) + 1
+            raise InputError(f"nests over {MAX_NESTING} brackets deep, the limit", location=f"{source_name}:{line}:1")
 
 
 _READING_SCRIPT = """
