@@ -38,11 +38,13 @@ def check_command(
     """``swlds check``. ``command`` is the command line itself, for RUN lines; with ``is_apart`` no test runs in this process,
     which one of them could end."""
     allowed = narrowed(_split(tools), tool_binary)
-    run = InProcess(command)
-    job = functools.partial(
-        check_file, tool_binary=tool_binary, run_one=run, engines=engines, tools=allowed, seconds=seconds
+    job, careful = (
+        functools.partial(
+            check_file, tool_binary=tool_binary, run_one=run, engines=engines, tools=allowed, seconds=seconds
+        )
+        for run in (InProcess(command), InProcess(command, is_apart=True))
     )
-    results = _over_files(job, paths, jobs, "tests checked", _lost_check, is_apart)
+    results = _over_files(job, careful, paths, jobs, "tests checked", _lost_check, is_apart)
     bad = [result for result in results if not result.is_good]
     if as_json:
         print(json.dumps({"tests": [_as_dict(result) for result in results]}, indent=2))
@@ -89,10 +91,11 @@ def update_checks_command(
         raise OptionError("no test given", hint="name the .ll files whose checks are to be regenerated")
     options = [word for word in words if word not in paths]
     allowed = narrowed(_split(tools), given.tool_binary)
-    job = functools.partial(
-        _update, words=options, is_dry=is_dry, run_one=InProcess(command), tools=allowed, seconds=seconds
+    job, careful = (
+        functools.partial(_update, words=options, is_dry=is_dry, run_one=run, tools=allowed, seconds=seconds)
+        for run in (InProcess(command), InProcess(command, is_apart=True))
     )
-    updates = _over_files(job, paths, jobs, "tests regenerated", _lost_update, len(paths) > 1)
+    updates = _over_files(job, careful, paths, jobs, "tests regenerated", _lost_update, len(paths) > 1)
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
@@ -134,12 +137,14 @@ _DIED = "a process died over this test"
 
 def _over_files(
     job: Callable[[str], Result],
+    careful: Callable[[str], Result],
     paths: Sequence[str],
     jobs: int | None,
     what: str,
     lost: Callable[[str], Result],
     is_apart: bool,
 ) -> list[Result]:
-    """The job over all files; one that takes its process along costs only itself."""
+    """The job over all files; one that takes its process along costs only itself, and has its commands run apart first, whose
+    end may be what it expects."""
     with show_progress(what, len(paths)) as advance:
-        return map_files(job, list(paths), jobs, advance, lost, is_apart=is_apart)
+        return map_files(job, list(paths), jobs, advance, lost, is_apart=is_apart, careful=careful)

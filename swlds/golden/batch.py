@@ -27,16 +27,17 @@ def map_files(
     lost: Callable[[str], Result] | None = None,
     *,
     is_apart: bool = False,
+    careful: Callable[[str], Result] | None = None,
 ) -> list[Result]:
     """`job` for every path, on `jobs` processes (default: one per core); on one, in this process unless `is_apart`.
 
     `on_done` is called after each path.  `lost` is the result for a path on which its process dies (LLVM ends the process
-    on some input); without it BrokenProcessPool is raised.
+    on some input); without it BrokenProcessPool is raised.  `careful` is the job for such a path before it is lost.
     GoldenError within a RUN line.
     """
     refuse_nesting()
     results: list[Result] = []
-    for result in _iterate(job, paths, _worker_count(len(paths), jobs), lost, is_apart):
+    for result in _iterate(job, paths, _worker_count(len(paths), jobs), lost, is_apart, careful or job):
         results.append(result)
         if on_done:
             on_done()
@@ -55,6 +56,7 @@ def _iterate(
     workers: int,
     lost: Callable[[str], Result] | None,
     is_apart: bool,
+    careful: Callable[[str], Result],
 ) -> Iterator[Result]:
     if workers == 1 and not is_apart:
         yield from map(job, paths)
@@ -70,7 +72,7 @@ def _iterate(
             raise
         # One file has taken its process along, and with it the others' results: each of the rest gets a process.
         for path in paths[done:]:
-            yield _run_alone(job, path, lost)
+            yield _run_alone(job, path, lambda path: _run_alone(careful, path, lost))
 
 
 def _run_alone(job: Callable[[str], Result], path: str, lost: Callable[[str], Result]) -> Result:

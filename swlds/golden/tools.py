@@ -8,15 +8,16 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Protocol, final
+from typing import IO, Protocol, final
 
 from swlds.golden.errors import GoldenError, failure_at
 from swlds.golden.guard import RUN_LINE, check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
 from swlds.lazy import dataclass
-from swlds.worker import with_parent
+from swlds.worker import death_error, die_with_parent, with_parent
 
 TIMEOUT_SECONDS = 600
 _PROGRAM_NAMES: Mapping[str, Sequence[str]] = {"opt": ("opt-22", "opt")}
@@ -64,14 +65,44 @@ def run_program(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
 @final
 @dataclass(frozen=True)
 class InProcess:
-    """Runs swlds in this process, any other tool as a program.  `command` is the command line: `command(args=…, prog_name=…)`."""
+    """Runs swlds in this process, or `is_apart` in a fork of it, any other tool as a program.  `command` is the command line:
+    `command(args=…, prog_name=…)`."""
 
     command: Callable[..., object]
+    is_apart: bool = False
 
     def __call__(self, argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
         if argv[0] == "swlds":
-            return _run_here(self.command, argv[1:], stdin, cwd)
+            run = _run_apart if self.is_apart else _run_here
+            return run(self.command, argv[1:], stdin, cwd)
         return run_program(argv, stdin, cwd)
+
+
+def _run_apart(command: Callable[..., object], argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+    """The same where LLVM may end the process: as at a shell, that is an error of the command."""
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, tempfile.TemporaryFile() as noise:
+        child = os.fork()
+        if not child:
+            code = 1
+            try:
+                die_with_parent()
+                os.dup2(noise.fileno(), 2)
+                done = _run_here(command, argv, stdin, cwd)
+                for stream, text in ((out, done.stdout), (err, done.stderr)):
+                    stream.write(text.encode("utf-8", "surrogateescape"))
+                    stream.flush()
+                code = done.code
+            finally:
+                os._exit(code)
+        status = os.waitpid(child, 0)[1]
+        if os.WIFSIGNALED(status):
+            return ToolResult(1, "", f"swlds: error: {death_error(os.WTERMSIG(status), noise, None, '')}\n")
+        return ToolResult(os.WEXITSTATUS(status), *(_read_back(stream) for stream in (out, err)))
+
+
+def _read_back(stream: IO[bytes]) -> str:
+    stream.seek(0)
+    return stream.read().decode("utf-8", "surrogateescape")
 
 
 def _run_here(command: Callable[..., object], argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:

@@ -8,6 +8,7 @@ LLVM reads it, and where ours reads what bitcode held. LLVM reads hexadecimal in
 from __future__ import annotations
 
 from swlds.errors import ParseError
+from swlds.ir.dialects.syntax import NO_SYNTAX
 from swlds.lazy import lazy_pattern
 
 MAX_DIGITS = 4_000
@@ -17,7 +18,6 @@ _DIGITS = b"0123456789ABCDEFabcdef"
 #: Every so many bytes a text is looked at: a literal that is too long has a window of digits there.
 _STEP, _WINDOW = MAX_DIGITS - 100, 64
 _LITERAL = lazy_pattern(rb"(?<![\w.$@%%!#])(?:[us]0x[0-9A-Fa-f]{%d}|[0-9]{%d})" % (MAX_DIGITS + 1, MAX_DIGITS + 1))
-_STRINGS = lazy_pattern(rb'"[^"\n]*"|;[^\n]*')
 
 
 def parse_integer(text: str, location: str = "") -> int:
@@ -45,9 +45,10 @@ def refuse_long_literals(raw: bytes, source_name: str) -> None:
     windows = (raw[start : start + _WINDOW] for start in range(0, len(raw), _STEP))
     if all(window.strip(_DIGITS) for window in windows if len(window) == _WINDOW):
         return
-    for number, line in enumerate(raw.split(b"\n"), 1):
-        if len(line) > MAX_DIGITS and (found := _LITERAL.search(_STRINGS.sub(lambda m: b'"' * len(m[0]), line))):
-            raise _too_long(f"{source_name}:{number}:{found.start() + 1}")
+    if found := _LITERAL.search(NO_SYNTAX.sub(lambda m: b'"' * len(m[0]), raw)):
+        start = found.start()
+        line, column = raw.count(b"\n", 0, start) + 1, start - raw.rfind(b"\n", 0, start)
+        raise _too_long(f"{source_name}:{line}:{column}")
 
 
 def _too_long(location: str) -> ParseError:

@@ -20,6 +20,7 @@ from typing import IO, Any, final
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
+from swlds.ir.dialects.syntax import NO_SYNTAX
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.parts import Parts
@@ -35,6 +36,8 @@ DATALAYOUT = (
     "-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048"
     "-n32:64-S32-A5-G1-ni:7:8:9"
 )
+#: What LLVM makes of an empty one where it reads an older module: a few entries of today's, and all else as on no machine.
+_UPGRADED_NOTHING = "m:e-G1-ni:7:8:9-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32"
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
@@ -48,8 +51,7 @@ _STACK = 16 << 20
 _ROUNDS = 12
 _DEFINE = b"\ndefine "
 _MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
-#: Printed names of the attribute groups are comments; a file that only LLVM wrote starts so.
-_STRINGS = lazy_pattern(rb'"[^"\n]*"|;[^\n]*')
+_EQUIVALENT = lazy_pattern(rb'dso_local_equivalent\s+(@(?:"[^"]*"|[-\w$.]+))')
 
 
 @functools.cache
@@ -127,7 +129,7 @@ def _print_plain(raw: bytes, source_name: str) -> str | None:
     if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
         return None
     _refuse_what_ends_llvm(raw, source_name)
-    refuse_wrong_types(raw, source_name)
+    _refuse_wrong_types(raw, source_name)
     found = raw_names.find_in_text(raw)
     try:
         raw.decode("utf-8")
@@ -181,7 +183,7 @@ def _cut(raw: bytes, *, is_brief: bool = False) -> Sequence[bytes] | Parts:
 def _readable(part: bytes) -> bytes:
     """The text, after looks for what would end the process, beside what LLVM does in the other thread; refused ones raise."""
     _refuse_what_ends_llvm(part, "")
-    refuse_wrong_types(part, "")
+    _refuse_wrong_types(part, "")
     return part
 
 
@@ -340,7 +342,8 @@ class _Bare:
         self._read_triple(module, triple)
         name = triple.value or b""
         self._set_triple(module, name)
-        return bool(layout.value) and name.startswith(b"amdgcn") and raw_names.is_plain(name)
+        has_layout = layout.value not in (None, b"", _UPGRADED_NOTHING.encode())
+        return has_layout and name.startswith(b"amdgcn") and raw_names.is_plain(name)
 
 
 def _prototype(function: Any, result: Any, *arguments: Any) -> Any:
@@ -510,7 +513,7 @@ def _parse_translated(binding: Any, translation: dialects.Translation, source_na
 
 
 def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
-    refuse_wrong_types(raw, source_name)
+    _refuse_wrong_types(raw, source_name)
     target = _target_lines(raw)
     try:
         text = raw.decode("utf-8")
@@ -520,7 +523,7 @@ def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
         # A context of its own: in a shared one LLVM renames types whose names an earlier module took.
         return binding.parse_assembly(target + text, binding.create_context())
     except (RuntimeError, UnicodeDecodeError) as error:
-        raise _parse_error(_message_of(error), source_name, len(target)) from None
+        raise _name_equivalent(raw, _parse_error(_message_of(error), source_name)) from None
 
 
 def _as_bytes(data: bytes | str, source_name: str) -> bytes:
@@ -542,18 +545,19 @@ def _message_of(error: RuntimeError | UnicodeDecodeError) -> str:
 
 
 def _target_lines(raw: bytes) -> str:
-    """Target definitions that the text leaves out, for the front of its first line: defaults depend on them."""
+    """Target definitions that the text leaves out, for the front of its first line: defaults depend on them. Behind a lone CR
+    LLVM counts columns anew, so that places are the text's own."""
     if b"target datalayout" in raw:
         return ""
     triple = re.search(rb'^target triple = "([^"]*)"', raw, re.MULTILINE)
     if triple is not None and not triple[1].startswith(b"amdgcn"):
         return ""
-    lines = f'target datalayout = "{DATALAYOUT}" '
-    return lines if triple else f'{lines}target triple = "{TRIPLE}" '
+    lines = f'target datalayout = "{DATALAYOUT}"'
+    return f"{lines}\r" if triple else f'{lines} target triple = "{TRIPLE}"\r'
 
 
 def _complete_target(module: Any, source_name: str) -> None:
-    """Refuse other targets; give bitcode without a data layout LLVM's own."""
+    """Refuse other targets; give a module without a data layout, as bitcode may be, LLVM's own."""
     try:
         triple = module.triple
     except UnicodeDecodeError as error:
@@ -564,7 +568,7 @@ def _complete_target(module: Any, source_name: str) -> None:
         raise InputError(
             f"is for target {triple!r}, not for an AMD GPU", location=source_name, hint=f"compile for {TRIPLE}"
         )
-    if not module.data_layout:
+    if module.data_layout in ("", _UPGRADED_NOTHING):
         module.data_layout = DATALAYOUT
 
 
@@ -602,19 +606,54 @@ def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:
         ) from None
 
 
-def _parse_error(message: str, source_name: str, shift: int) -> ParseError:
-    """LLVM's message; ``shift`` columns of the first line are ours."""
+def _parse_error(message: str, source_name: str) -> ParseError:
+    """LLVM's message, with its place."""
     matched = _MESSAGE.match(message.strip())
     if matched is None:
         return ParseError(" ".join(message.split()), location=source_name)
-    line, column, rest = matched[1], int(matched[2]), matched[3].strip().splitlines()
-    column -= shift if line == "1" else 0
+    line, column, rest = matched[1], matched[2], matched[3].strip().splitlines()
     return ParseError(rest[0] if rest else "parse error", location=f"{source_name}:{line}:{column}")
+
+
+def _name_equivalent(raw: bytes, error: ParseError) -> ParseError:
+    """The error, which says what is wrong where LLVM reads a type that nobody has written."""
+    if "type mismatch" not in error.message or b"dso_local_equivalent" not in raw:
+        return error
+    line, column = map(int, error.location.rsplit(":", 2)[1:])
+    found = _EQUIVALENT.match(raw.split(b"\n")[line - 1], column - 1)
+    if found is None:
+        return error
+    name = found[1].decode("utf-8", "backslashreplace")
+    return ParseError(
+        f"dso_local_equivalent {name} stands in front of {name}: LLVM prints it so, and does not read it",
+        location=error.location,
+        hint=f"name {name} itself",
+    )
 
 
 def _refuse_what_ends_llvm(raw: bytes, source_name: str) -> None:
     _refuse_deep_nesting(raw, source_name)
     refuse_long_literals(raw, source_name)
+
+
+def _refuse_wrong_types(raw: bytes, source_name: str) -> None:
+    """VerifyError for intrinsics whose types would end the process; where that cannot be told, LLVM reads the text in another."""
+    undecided = refuse_wrong_types(raw, source_name)
+    if undecided is not None and (reason := _reason_to_stop(raw)):
+        raise VerifyError(
+            f"LLVM ends the process over {undecided.name}, as it is used here: {reason}",
+            location=f"{source_name}:{undecided.line}:1",
+            hint="declare and call it as LLVM 22.1 does",
+        )
+
+
+def _reason_to_stop(raw: bytes) -> str:
+    """What LLVM says where it ends a process that reads the text; empty where it does not, whatever it thinks of the text."""
+    import subprocess
+
+    text = _target_lines(raw).encode() + raw
+    done = subprocess.run([sys.executable, "-c", _READING_SCRIPT], input=text, capture_output=True)
+    return last_message(done.stderr.decode("utf-8", "replace"), done.returncode) if done.returncode else ""
 
 
 def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
@@ -630,14 +669,23 @@ def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
         if len(brackets) <= MAX_NESTING:
             return
     depth = 0
-    for line_number, line in enumerate(raw.split(b"\n"), 1):
-        for char in re.findall(rb"[(\[{<>}\])]", _STRINGS.sub(b"", line)):
-            depth += 1 if char in b"([{<" else -1
-            if depth > MAX_NESTING:
-                raise InputError(
-                    f"nests over {MAX_NESTING} brackets deep, the limit", location=f"{source_name}:{line_number}:1"
-                )
+    for found in re.finditer(rb"[(\[{<>}\])]", NO_SYNTAX.sub(lambda m: b'"' * len(m[0]), raw)):
+        depth += 1 if found[0] in b"([{<" else -1
+        if depth > MAX_NESTING:
+            line = raw.count(b"\n", 0, found.start()) + 1
+            raise InputError(f"nests over {MAX_NESTING} brackets deep, the limit", location=f"{source_name}:{line}:1")
 
+
+_READING_SCRIPT = """
+import sys
+import llvmlite.binding as binding
+
+binding.set_option("swlds", "-disable-auto-upgrade-debug-info")
+try:
+    binding.parse_assembly(sys.stdin.buffer.read().decode("utf-8")).verify()
+except (RuntimeError, UnicodeDecodeError):
+    pass
+"""
 
 _REFERENCE_SCRIPT = """
 import sys

@@ -8,10 +8,12 @@ declaring every intrinsic of LLVM 22.1 with types that it does not have.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import final
 
 from swlds.errors import VerifyError
-from swlds.lazy import lazy_pattern
+from swlds.ir.names import raw_name
+from swlds.lazy import dataclass, lazy_pattern
 
 _POINTER = r"(?:ptr(?: addrspace\(\d+\))?|[^;]*\*)"
 _VECTOR = r"<[^;<>]*>"
@@ -49,58 +51,135 @@ _ROWS: tuple[tuple[str, str], ...] = (
     (r"(?:experimental\.)?vector\.splice\b.*", _signature(f"({_VECTOR})", r"\1", r"\1", "i32")),
     *((rf"vector\.interleave{n}\b.*", _signature(_VECTOR, f"({_VECTOR})", *[r"\1"] * (n - 1))) for n in range(2, 9)),
     (r"flt\.rounds", _signature("i32")),
+    (r"lifetime\.(?:start|end)(?:\..*)?", _signature("void", r"?i\d+", _POINTER)),
     (r"mem(?:cpy|move)(?:\.inline)?(?:\.p.*)?", _signature("void", _POINTER, _POINTER, r"i\d+", "?i32", "i1")),
     (r"memset(?:\.inline)?(?:\.p.*)?", _signature("void", _POINTER, "i8", r"i\d+", "?i32", "i1")),
     (r"mem(?:cpy|move)\.element\.unordered\.atomic\b.*", _signature("void", _POINTER, _POINTER, r"i\d+", "i32")),
     (r"memset\.element\.unordered\.atomic\b.*", _signature("void", _POINTER, "i8", r"i\d+", "i32")),
     (r"objectsize\..*", _signature(r"i\d+", _POINTER, "i1", "?i1", "?i1")),
+    (r"ptr\.annotation\..*", _signature(_POINTER, _POINTER, _POINTER, _POINTER, "i32", f"?{_POINTER}")),
+    (r"thread\.pointer(?:\..*)?", _signature(_POINTER)),
 )
-#: Compiled, as the rows, where a module declares an intrinsic.
+#: Compiled, as the rows, where a module mentions one of them.
 _NAMES = r"llvm\.(?:" + "|".join(rf"({name})\Z" for name, _ in _ROWS) + ")"
-_WORD = b"declare "
-_DECLARATION = lazy_pattern(rb'^[ \t]*declare ([^@\n]*)@"?(llvm\.[-\w.$]+)"?\(([^\n]*)\)', re.MULTILINE)
+#: How the names of the rows begin.
+_WITH_ROW = (
+    b"amdgcn.alignbit", b"amdgcn.atomic.", b"amdgcn.ldexp.", b"amdgcn.wmma.i32.", b"coro.end", b"ctlz.", b"cttz.", b"dbg.addr",
+    b"dbg.label", b"experimental.vector.", b"flt.rounds", b"lifetime.", b"mem", b"objectsize.", b"ptr.annotation.",
+    b"thread.pointer", b"vector.interleave", b"vector.splice",
+)  # fmt: skip
+#: How those begin that LLVM replaces, too, with no row here: by what they are, and of other targets.
+_WITHOUT_ROW = (
+    b"aarch64.", b"arm.", b"experimental.vector.", b"invariant.group.barrier", b"nvvm.", b"riscv.", b"wasm.", b"x86.",
+)  # fmt: skip
+#: A name, and behind it the bracket, or what may stand in front of one.
+_MENTION = lazy_pattern(rb"@llvm\.([-\w$.]+)(\(|[ \t\r\n]*[(;/])?")
+#: The same of names with quotes. Nothing is skipped: where the quote closes a string, the next one is none.
+_QUOTED = lazy_pattern(rb'@(?=("[^"]*")([ \t\r\n]*[(;/])?)')
+#: What stands in front of the name in a line as LLVM writes it, with the type of the result.
+_HEAD = lazy_pattern(rb"(?:declare| +(?:%[-\w$.]+ = )?(?:(?:tail|musttail|notail) )?call) ([^%@]*[^%@)]) \Z")
+#: What no such line has. With none of them it is in no string or comment, or all of it is.
+_SPECIAL = lazy_pattern(rb'["/;\r]')
+#: Most operands, between whose commas nothing has to be told apart.
+_SIMPLE = lazy_pattern(rb"((?:[^\n(){}\[\]<>]|\(\d+\)|<\d+ x \w+>)+)\)")
+_BRACKET = lazy_pattern(rb"[][(){}<>,]")
 
 
-def refuse_wrong_types(text: bytes, source_name: str) -> None:
-    """VerifyError for a declaration in a module's text with types that would make LLVM end the process."""
-    for found in _declarations(text):
-        row = re.match(_NAMES, found[2].decode())
-        if row is None or row.lastindex is None:
+@final
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """An intrinsic, in a line, of which LLVM alone can say whether it ends the process over it."""
+
+    name: str
+    line: int
+
+
+def refuse_wrong_types(text: bytes, source_name: str) -> Undecided | None:
+    """VerifyError for intrinsics in a module's text with types that would make LLVM end the process; the first of which that
+    cannot be told."""
+    names, is_plain = _find_names(text)
+    if not names:
+        return None
+    rows = re.compile(_NAMES)
+    if is_plain and all(
+        _fits(rows, found[1].decode(), _plain_kinds(text, found)) for found in _find_plain(text, names)
+    ):
+        return None
+    from swlds.ir.intrinsic_uses import find_uses  # few texts need it
+
+    undecided = None
+    for use in sorted(find_uses(text, names), key=lambda use: use.word != "declare"):
+        fits = _fits(rows, use.name, use.kinds)
+        if fits and use.word != "define":
             continue
-        kinds = (
-            ";".join((found[1].decode("utf-8", "replace").strip(), *_operands(found[3].decode("utf-8", "replace"))))
-            + ";"
-        )
-        if not re.fullmatch(_ROWS[row.lastindex - 1][1], kinds):
-            line = text.count(b"\n", 0, found.start()) + 1
+        if fits is False and not use.has_named_types:
             raise VerifyError(
-                f"{found[2].decode()} does not have these types: {kinds.rstrip(';').replace(';', ', ')}",
-                location=f"{source_name}:{line}:1",
+                f"{use.name} does not have these types: {use.kinds.rstrip(';').replace(';', ', ')}",
+                location=f"{source_name}:{use.line}:1",
                 hint="declare it as LLVM 22.1 does",
             )
+        undecided = undecided or Undecided(use.name, use.line)
+    return undecided
 
 
-def _declarations(text: bytes) -> Iterator[re.Match[bytes]]:
-    """Declarations of intrinsics, by their word: next to no line of a module has it."""
-    at = text.find(_WORD)
-    while at >= 0:
-        start = at
-        while start and text[start - 1] in b" \t":
-            start -= 1
-        if found := _DECLARATION.match(text, start):
-            yield found
-        at = text.find(_WORD, at + len(_WORD))
+def _fits(rows: re.Pattern[str], name: str, kinds: str) -> bool | None:
+    """Whether an intrinsic may have these types; None where that cannot be told."""
+    if not kinds:
+        return None
+    row = rows.match(name)
+    if row is not None and row.lastindex is not None:
+        return re.fullmatch(_ROWS[row.lastindex - 1][1], kinds) is not None
+    return None if name[len("llvm.") :].encode().startswith(_WITHOUT_ROW) else True
 
 
-def _operands(text: str) -> list[str]:
-    """The operands of a declaration."""
+def _find_names(text: bytes) -> tuple[set[bytes], bool]:
+    """Names, without ``llvm.``, of the intrinsics that have to be looked at: those of which LLVM takes something on trust, and
+    those that are functions and stand somewhere else than in front of a bracket, too. Is each spelled as LLVM spells it?"""
+    before_bracket: dict[bytes, bool] = {}
+    alone = set()
+    for name, behind in set(_MENTION.findall(text)):
+        if behind:
+            before_bracket[name] = before_bracket.get(name, True) and behind == b"("
+        else:
+            alone.add(name)
+    if b'@"' in text:
+        for quoted, behind in set(_QUOTED.findall(text)):
+            name = raw_name(quoted.decode("utf-8", "surrogateescape"))
+            if name.startswith(b"llvm."):
+                if behind:
+                    before_bracket[name[5:]] = False
+                else:
+                    alone.add(name[5:])
+    names = {name for name in before_bracket if name in alone or name.startswith((*_WITH_ROW, *_WITHOUT_ROW))}
+    return names, all(before_bracket[name] and name not in alone for name in names)
+
+
+def _find_plain(text: bytes, names: Collection[bytes]) -> Iterator[re.Match[bytes]]:
+    """Where the names stand in front of a bracket."""
+    return re.finditer(rb"@(llvm\.(?:%b))\(" % b"|".join(map(re.escape, sorted(names))), text)
+
+
+def _plain_kinds(text: bytes, found: re.Match[bytes]) -> str:
+    """The types in a line as LLVM writes it; empty for another."""
+    start = text.rfind(b"\n", 0, found.start()) + 1
+    end = text.find(b"\n", found.end())
+    end = len(text) if end < 0 else end
+    head = _HEAD.match(text, start, found.start())
+    if head is None or _SPECIAL.search(text, start, end):
+        return ""
+    simple = _SIMPLE.match(text, found.end(), end)
+    operands = simple[1].split(b", ") if simple else _operands(text[found.end() : end])
+    return b"".join(b"%b;" % kind for kind in (head[1], *operands)).decode("utf-8", "replace")
+
+
+def _operands(text: bytes) -> list[bytes]:
+    """The operands of a declaration or a call."""
     parts, depth, start = [], 0, 0
-    for at, char in enumerate(text):
-        depth += (char in "<{[(") - (char in ">}])")
-        if char == "," and not depth or depth < 0:
-            parts.append(text[start:at].strip())
-            start = at + 1
+    for found in _BRACKET.finditer(text):
+        depth += (found[0] in b"<{[(") - (found[0] in b">}])")
+        if (found[0] == b"," and not depth) or depth < 0:
+            parts.append(text[start : found.start()].strip())
+            start = found.end()
             if depth < 0:
-                return parts
-    last = text[start:].strip()
-    return [*parts, last] if last else parts
+                break
+    return parts

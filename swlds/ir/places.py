@@ -16,10 +16,11 @@ from typing import final
 from swlds.errors import SwldsError
 from swlds.ir import dialects
 from swlds.ir.model import Module
-from swlds.ir.names import NAME
+from swlds.ir.names import NAME, raw_name
 from swlds.lazy import lazy_pattern
 
 _DEFINE = lazy_pattern(rf"\s*(?:define|declare)\b.*?@({NAME})\s*\(")
+_GLOBAL = lazy_pattern(rf"\s*@({NAME})\s*=")
 _NOT_INSTRUCTION = lazy_pattern(rf"\s*(?:;|$|{NAME}:|\}})")
 
 
@@ -62,10 +63,10 @@ class SourceLines:
             self._original = raw.decode("utf-8", "surrogateescape").split("\n")
         #: Rows of the canonical text where functions begin, and the first row of the original that names each.
         self._starts = [row for row, line in enumerate(self._canonical) if _DEFINE.match(line)]
-        self._begins: dict[str, int] = {}
+        self._begins: dict[bytes, int] = {}
         for row, line in enumerate(self._original):
             if found := _DEFINE.match(line):
-                self._begins.setdefault(found[1], row)
+                self._begins.setdefault(raw_name(found[1]), row)
         self._functions: dict[int, _FunctionLines] = {}
 
     def find(self, line: int) -> int | None:
@@ -74,13 +75,17 @@ class SourceLines:
             return None
         row, text = line - 1, self._canonical[line - 1]
         if text.startswith("@"):
-            head = re.compile(rf"\s*{re.escape(text.split(' =', 1)[0])}\s*=")
-            return next((i + 1 for i, other in enumerate(self._original) if head.match(other)), None)
+            matches = (_GLOBAL.match(line) for line in self._original)
+            heads = (None if found is None else raw_name(found[1]) for found in matches)
+            wanted = _GLOBAL.match(text)
+            return (
+                None if wanted is None else next((i for i, n in enumerate(heads, 1) if n == raw_name(wanted[1])), None)
+            )
         if text.startswith("module asm "):
             return self._find_assembly(text)
         function = bisect.bisect_right(self._starts, row) - 1
         found = _DEFINE.match(self._canonical[self._starts[function]]) if function >= 0 else None
-        begin = self._begins.get(found[1]) if found is not None else None
+        begin = self._begins.get(raw_name(found[1])) if found is not None else None
         if begin is None or row == self._starts[function]:
             return None if begin is None else begin + 1
         if function not in self._functions:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from typing import final
 
+from swlds.ir.names import raw_name
 from swlds.lazy import lazy_pattern
 
 #: Comments and strings as LLVM's lexer has them; group 1 is set for a string with more than plain characters.
@@ -48,7 +49,9 @@ def find_in_text(text: bytes) -> tuple[int, str] | None:
         elif text[found.end() : found.end() + 1] != b":" and not _ESCAPED.search(  # a label has one
             text, max(end_of_comment, start - _LOOK_BACK), start
         ):
-            return text.count(b"\n", 0, start) + 1, found[0].decode("utf-8", "backslashreplace")
+            spelled = found[0].decode("utf-8", "surrogateescape")
+            if not is_plain(raw_name(spelled)):
+                return text.count(b"\n", 0, start) + 1, found[0].decode("utf-8", "backslashreplace")
     return None
 
 

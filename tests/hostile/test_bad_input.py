@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from cli_support import GOOD, KERNEL, run_cli
 
+import swlds
+from swlds.errors import InputError, ParseError
 from swlds.ir import llvm
 
 DEEP = 100_000
@@ -320,3 +322,41 @@ def test_closed_streams(closed: str, words: str, code: int, error: str, tmp_path
     done = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, done.stderr) == (code, error)
     assert ("ERROR SUMMARY" in done.stdout) == (code == 0)
+
+
+@pytest.mark.parametrize(("text", "place"), [
+    (";\rx\n" + GOOD, "1:1"),
+    ("@a = addrspace(1) global i32 0 ;\rx\n" + GOOD, "1:1"),
+    (GOOD.replace("\n", "\r") + "define void @f() {\r bad\r}\r", "1:2"),
+    ("@a = addrspace(1) global i32 x\rdefine\r\n", "1:30"),
+])  # fmt: skip
+def test_columns_where_a_line_has_a_lone_cr(text: str, place: str, tmp_path: Path) -> None:
+    """There LLVM counts them anew."""
+    with pytest.raises(ParseError, match=rf"in\.ll:{place}: "):
+        llvm.canonical_text(text, "in.ll")
+
+
+@pytest.mark.parametrize(
+    "before",
+    [f"/* {'(' * 2100} */", f"/* {'9' * 5000} */", f"; {'(' * 2100}\r", f'@s = constant [2100 x i8] c"{"(" * 2100}"\n'],
+)
+def test_what_stands_in_comments_is_no_syntax(before: str) -> None:
+    assert "@lds" in llvm.canonical_text(f"{before}\n{GOOD}")
+
+
+@pytest.mark.parametrize("before", ["; \r", "/* */", '@"x" = global i8 0\n'])
+def test_what_stands_behind_comments_is_syntax(before: str) -> None:
+    with pytest.raises(InputError, match="nests over 2000 brackets"):
+        llvm.canonical_text(f"{before} @g = global {'(' * 2100}\n")
+    with pytest.raises(ParseError, match="an integer of more than 4000 digits"):
+        llvm.canonical_text(f"{before} @g = global i32 {'9' * 5000}\n")
+
+
+def test_an_equivalent_that_llvm_does_not_read_back() -> None:
+    text = 'target triple = "amdgcn-amd-amdhsa"\ndefine void @fn() {\n  ret void\n}\n@p = global ptr dso_local_equivalent @fn\n'
+    with pytest.raises(
+        ParseError, match=r"\(lowered\):\d+:\d+: dso_local_equivalent @fn stands in front of @fn: LLVM prints it so"
+    ):
+        swlds.lower(swlds.parse(text, "in.ll"))
+    behind = "define void @fn() {\n  ret void\n}\ndefine ptr @g() {\n  ret ptr dso_local_equivalent @fn\n}\n"
+    assert "dso_local_equivalent @fn" in str(swlds.lower(swlds.parse(behind)))

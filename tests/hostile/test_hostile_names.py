@@ -278,3 +278,10 @@ def test_csv_has_no_control_characters(tmp_path: Path) -> None:
     )
     done = run_cli("profile", str(path), "--block", "1", "--arg", "i32[1]=zero", "--csv", "-")
     assert r"x\x1b[31m\nforged" in done.stdout and "\x1b" not in done.stdout and "\nforged" not in done.stdout
+
+
+def test_a_key_that_is_plain_behind_its_escapes() -> None:
+    text = 'define void @f() #0 {\n  ret void\n}\nattributes #0 = { "\\61bc"="1" }\n'
+    assert 'attributes #0 = { "abc"="1" }' in llvm.canonical_text(text)
+    with pytest.raises(InputError, match="special characters"):
+        llvm.canonical_text(text.replace("\\61", "\\22"))

@@ -247,3 +247,22 @@ def test_constants_over_lds_in_metadata() -> None:
     """Those that nothing else holds are gone where LLVM has looked for them."""
     found, refused = differences(in_metadata(), instrument=False)
     assert not found and not refused, first(found)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "define void @a_function_with_a_name() prefix ptr addrspace(3) @lds {\n  ret void\n}",
+        "define void @a() prologue ptr addrspace(3) @lds {\n  ret void\n}",
+        "define void @a() personality ptr addrspacecast (ptr addrspace(3) @lds to ptr) {\n  ret void\n}",
+        "declare void @a() prefix ptr addrspace(3) @lds",
+    ],
+)
+def test_a_header_keeps_its_variable(header: str) -> None:
+    module = swlds.parse(
+        f"@lds = internal addrspace(3) global [64 x i32] poison, align 4\n{header}\n"
+        "define amdgpu_kernel void @k() sanitize_address {\n  store i32 1, ptr addrspace(3) @lds, align 4\n  ret void\n}\n"
+        '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n'
+    )
+    assert "\n@lds = internal addrspace(3)" in str(swlds.lower(module, profile="llvm"))
+    assert compare_with_llvm(module) is None

@@ -350,3 +350,36 @@ def test_the_calling_convention_of_older_clangs() -> None:
 """
     found = canonical(text)
     assert "cc: DW_CC_LLVM_DeviceKernel" in found and 'producer: "cc: DW_CC_LLVM_OpenCLKernel"' in found
+
+
+ALLOCAS = {
+    "plain": ("  %a = alloca i32, align 4", "%a"),
+    "quotes": ('  %"a b" = alloca i32, align 4', '%"a b"'),
+    "behind its label": ("start: %a = alloca i32, align 4", "%a"),
+    "number": ("  %1 = alloca i32", "%1"),
+    "no name": ("  alloca i32", "%1"),
+    "several lines": ("  %a\n = alloca ; alloca\n i32 /* , */,\n align 4", "%a"),
+    "tabs": ("\t%a\t=\talloca\t[4 x { i32, ptr addrspace(3) }], i32 1, align 4", "%a"),
+    "CR": ("  %a = alloca i32\r", "%a"),
+    "metadata": ("  %a = alloca i32, align 4, !m !{i32 1}, !n !0", "%a"),
+    "a count that is a constant": ("  %a = alloca i32, i64 ptrtoint (ptr @f to i64), align 4", "%a"),
+    "two of a line": ("  %b = alloca ptr addrspace(1) %a = alloca i32", "%a"),
+}
+
+
+@pytest.mark.parametrize("name", ALLOCAS)
+def test_slots_without_a_target_however_they_are_spelled(name: str) -> None:
+    lines, value = ALLOCAS[name]
+    text = llvm.canonical_text(
+        f"define void @f(i32 %x) {{\n{lines}\n  store i32 %x, ptr {value}\n  ret void\n}}\n!0 = !{{}}\n"
+    )
+    assert text.count("addrspace(5) ") == text.count("addrspacecast ptr addrspace(5)") == text.count("= alloca")
+    assert ("!m" in text) == (name == "metadata")
+
+
+def test_what_is_no_slot_without_an_address_space_stays() -> None:
+    text = (
+        '; alloca i32\ndefine void @f() "alloca i32" {\n  %p = alloca i32, align 4, addrspace(5)\n  br label %alloca\n'
+        "alloca: ret void\n}\ndeclare void @alloca()\n"
+    )
+    assert "addrspacecast" not in llvm.canonical_text(text)

@@ -105,3 +105,20 @@ def test_places_that_stay() -> None:
     with pytest.raises(LayoutError) as found, in_source(module):
         raise LayoutError("too much")
     assert found.value.location == "t.ll"
+
+
+@pytest.mark.parametrize("name", ['@"fn"', r'@"f\6E"', "@fn"])
+def test_a_function_is_found_however_it_is_spelled(name: str) -> None:
+    lds = "@lds = internal addrspace(3) global i32 poison\n\n"
+    text = f"{lds}define void {name}() {{\n  store i32 1, ptr addrspace(3) @lds\n  ret void\n}}\n"
+    with pytest.raises(swlds.SwldsError, match=r"k\.ll:3:1: function @fn uses LDS"):
+        swlds.lower(swlds.parse(text, "k.ll"))
+
+
+def test_a_variable_is_found_however_it_is_spelled() -> None:
+    text = (
+        '\n@"l\\64s" = internal addrspace(3) global i32 zeroinitializer\n'
+        "define amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @lds\n  ret void\n}\n"
+    )
+    with pytest.raises(swlds.SwldsError, match=r"k\.ll:2:1: LDS variable @lds has an initializer"):
+        swlds.lower(swlds.parse(text, "k.ll"))

@@ -360,3 +360,20 @@ attributes #0 = { "target-cpu"="gfx942" }
     assert severities == {"unfenced-barrier": "warning", "uninitialized": "error"}
     assert run_cli("reduce", source, "-o", out, *words).code == 0
     assert "a warning" not in out.read_text().split("\n")[0]
+
+
+def test_a_reduced_crash_is_a_test_of_itself(tmp_path: Path) -> None:
+    """LLVM's parser asserts there, where llvmlite has one with assertions."""
+    text = "; one\n!0 = !{!DIArgList(i32 0)}\n; two\ndefine void @f() {\n  ret void\n}\n"
+    (tmp_path / "k.ll").write_text(text)
+    if "LLVM stopped" not in run_cli("lower", "k.ll", cwd=tmp_path).stderr:
+        pytest.skip("this LLVM has no assertions")
+    reduced = run_cli("reduce", "k.ll", "-o", "small.ll", "--command", "lower", cwd=tmp_path)
+    assert reduced.code == 0, reduced
+    assert "; RUN: not swlds lower %s" in (tmp_path / "small.ll").read_text()
+    (tmp_path / "other.ll").write_text("; RUN: not swlds lower %s 2>&1 | FileCheck %s\n; CHECK: opcode\ndefine void @f() { x }\n")
+    for tests in (["small.ll"], ["other.ll", "small.ll"]):
+        done = run_cli("check", *tests, cwd=tmp_path)
+        assert done.code == 0, done
+    (tmp_path / "wrong.ll").write_text((tmp_path / "small.ll").read_text().replace("not swlds", "swlds") + "; CHECK: x\n")
+    assert "LLVM stopped on this input" in run_cli("check", "wrong.ll", cwd=tmp_path).stdout

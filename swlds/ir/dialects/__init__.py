@@ -20,7 +20,7 @@ _WORDS = (
     *attributes.WORDS,
     *debug_words.WORDS,
 )
-_TRIPLE = lazy_pattern(rb"^target triple", re.MULTILINE)
+_TRIPLE = lazy_pattern(rb"^[ \t]*target[ \t]+triple", re.MULTILINE)
 
 __all__ = ["Translation", "is_newer", "may_be_misread", "translate"]
 
@@ -30,7 +30,7 @@ def is_newer(text: bytes) -> bool:
     does not take."""
     if any(word in text for word in _WORDS) or calls.may_hold_newer(text) or floats.may_hold_newer(text):
         return True
-    return b" alloca " in text and not _TRIPLE.search(text)
+    return b"alloca" in text and not _TRIPLE.search(text)
 
 
 def may_be_misread(text: bytes) -> bool:

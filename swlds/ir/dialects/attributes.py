@@ -16,7 +16,7 @@ from swlds.lazy import lazy_pattern
 WORDS = (b'triple = "amdgpu', b"denormal_fpenv(")
 
 _TRIPLE = lazy_pattern(rb'^target triple = "(amdgpu([0-9][0-9a-z.]*)?)-', re.MULTILINE)
-_DENORMAL = lazy_pattern(rb'"[^"]*"|;[^\n]*|\bdenormal_fpenv\(([^()\n]*)\)')
+_DENORMAL = lazy_pattern(rb'"[^"]*"|;[^\r\n]*|\bdenormal_fpenv\(([^()\n]*)\)')
 _DEFINE = lazy_pattern(rb'^define\b(?:[^@"\n]|"[^"\n]*")*@(?:"[^"\n]*"|[-\w$.]+)\(', re.MULTILINE)
 _GROUP_WITH_CPU = lazy_pattern(rb'^attributes #(\d+) = \{[^\n]*"target-cpu"=', re.MULTILINE)
 _BEFORE_ATTRIBUTES = lazy_pattern(rb"(?:\s*(?:local_unnamed_addr|unnamed_addr|addrspace\(\d+\)))*")

@@ -143,7 +143,7 @@ _ROWS: tuple[tuple[bytes, Callable[[_Use], None]], ...] = (
     (rb"(?:(?:raw|struct)\.ptr\.buffer|global)\.load\.async\.lds|load\.async\.to\.lds(?:\.p\d+)?", _asynchronous),
     (rb"tensor\.(?:load\.to|store\.from)\.lds", _tensor),
 )
-_NAME = lazy_pattern(rb'"[^"]*"|;[^\n]*|@(llvm\.amdgcn\.(?:%s))\(' % b"|".join(b"(" + p + b")" for p, _ in _ROWS))
+_NAME = lazy_pattern(rb'"[^"]*"|;[^\r\n]*|@(llvm\.amdgcn\.(?:%s))\(' % b"|".join(b"(" + p + b")" for p, _ in _ROWS))
 
 
 def may_hold_newer(text: bytes) -> bool:

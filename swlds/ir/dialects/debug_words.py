@@ -8,7 +8,7 @@ from swlds.lazy import lazy_pattern
 
 WORDS = (b"DW_CC_LLVM_OpenCLKernel",)
 
-_KERNEL = lazy_pattern(rb'"[^"]*"|;[^\n]*|\bcc: (DW_CC_LLVM_OpenCLKernel)\b')
+_KERNEL = lazy_pattern(rb'"[^"]*"|;[^\r\n]*|\bcc: (DW_CC_LLVM_OpenCLKernel)\b')
 
 
 def translate(text: bytes, edits: Edits) -> None:

@@ -22,7 +22,7 @@ _ENDS = {b"inf": (b"+inf", b"-inf"), b"nan": tuple(s + w for s in (b"+", b"-") f
 
 #: A string or a comment; a type; a literal.
 _TOKEN = lazy_pattern(
-    rb'"[^"]*"|;[^\n]*|/\*.*?\*/'
+    rb'"[^"]*"|;[^\r\n]*|/\*.*?\*/'
     rb"|(?<![-\w$.%@!#])(?:(half|bfloat|float|double)(?![-\w$.:])"
     rb"|(f0x[0-9A-Fa-f]+|[+-](?:inf|qnan|s?nan\(0x[0-9A-Fa-f]+\)|nan)|[+-]?\d+\.\d*(?:[eE][+-]?\d+)?)(?![\w.$]))",
     re.DOTALL,

@@ -1,10 +1,16 @@
-"""Brackets and arguments of a text that nothing has parsed yet."""
+"""Tokens, brackets and arguments of a text that nothing has parsed yet."""
 
 from __future__ import annotations
 
 from swlds.lazy import lazy_pattern
 
-_BRACKET = lazy_pattern(rb'"[^"]*"|;[^\n]*|[()\[\]{}<>,]')
+#: A comment as LLVM's lexer has it: up to the end of the line, be that a lone CR, or as in C, which may have no end.
+_COMMENT = rb";[^\r\n]*|/\*(?:[^*]|\*(?!/))*(?:\*/)?"
+#: What LLVM's lexer skips, and (group 1) what it keeps: names with their sigils, strings, numbers, single characters.
+TOKEN = lazy_pattern(_COMMENT + rb'|[ \t\r\n]+|([@%$!#^]?"[^"]*"|[@%$!#^]?[-\w$.]+|[^ \t\r\n])')
+#: Comments and strings: what stands in them is no syntax.
+NO_SYNTAX = lazy_pattern(_COMMENT + rb'|"[^"]*"')
+_BRACKET = lazy_pattern(_COMMENT + rb'|"[^"]*"|[()\[\]{}<>,]')
 
 
 def end_of_group(text: bytes, opening: int) -> int | None:

@@ -142,6 +142,9 @@ def remove_unused(context: Context, still_used: set[str]) -> set[str]:
     for name, text in entities:
         if "@" in text[1:]:
             mentioned.update(global_names(text[1 + len(name) :]))
+    for function in context.module.functions.values():
+        if function.header.count("@") > 1:  # prefix and prologue data, a personality
+            mentioned.update(global_names(function.header))
     removed = context.uses.variables.keys() - mentioned
     for name in removed:
         del context.module.globals[name]
