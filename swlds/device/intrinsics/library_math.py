@@ -24,6 +24,7 @@ Scalar = Callable[..., float]
 _NAN, _INF = math.nan, math.inf
 #: Below, ``erfcinv`` is over 25.
 _TINY = 1e-290
+#: FP_ILOGB0; FP_ILOGBNAN, also of infinities: as clang's OpenCL header and ROCm's library have them.
 _ILOGB_ZERO, _ILOGB_NAN = -(1 << 31), (1 << 31) - 1
 
 
@@ -158,9 +159,9 @@ def _logb(x: float) -> float:
 
 
 def _ilogb(x: float) -> int:
-    if x == 0 or math.isnan(x):
+    if x == 0:
         return _ILOGB_ZERO
-    return _ILOGB_NAN if math.isinf(x) else math.frexp(x)[1] - 1
+    return math.frexp(x)[1] - 1 if math.isfinite(x) else _ILOGB_NAN
 
 
 def _quotient(a: float, b: float) -> int:
