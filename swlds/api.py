@@ -62,7 +62,7 @@ def read_data(
     mcpu: str | None = None,
 ) -> tuple[bytes | str, str]:
     """What ``parse`` parses, text or bitcode, and its name."""
-    if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
+    if isinstance(source, bytes) or (isinstance(source, str) and not is_path(source)):
         data: bytes | str = source
         name = name or "<text>"
     else:
@@ -72,6 +72,11 @@ def read_data(
     if link or rocm_device_libs:
         data = _link(data, name, link, rocm_device_libs, mcpu)
     return data, name
+
+
+def is_path(source: object) -> bool:
+    """Whether a module is named by its file, and not given as text or bitcode."""
+    return isinstance(source, os.PathLike) or (isinstance(source, str) and "\n" not in source)
 
 
 def _path(given: str | os.PathLike[str], what: str) -> Path:

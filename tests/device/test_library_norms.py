@@ -81,7 +81,7 @@ def test_special_vectors(word: str, count: int) -> None:
     else:
         root = math.sqrt(0.5)
         rows |= {(inf, -inf, 0, 0): (root, -root, 0, 0), (nan, 1, 1, 1): (nan,) * 4, (inf, nan, 1, 1): (nan,) * 4}
-        rows |= {(big,) * 4: (1 / math.sqrt(count),) * 4}
+        rows |= {(big,) * 4: (float(1 / decimal.Decimal(count).sqrt()),) * 4}
     given = np.zeros((LANES, size), kind.numpy)
     for k, row in enumerate(rows):
         given[k] = row[:size]
