@@ -1,4 +1,4 @@
-"""The gamma function and its logarithm, in extended precision: within 1 unit of a double's last place, also next to where the
+"""The gamma function and its logarithm of doubles, in extended precision: within 1 unit of a double's last place, also next to where the
 logarithm is zero.
 
 Up to 2.5 the logarithm is the series of zeta values around 2 (DLMF 5.7.3; 35 terms, of which the first that is left out is below
@@ -10,6 +10,7 @@ decimal digits.
 from __future__ import annotations
 
 import decimal
+import functools
 import math
 from fractions import Fraction
 
@@ -19,7 +20,7 @@ from swlds.device.address_space import Array
 
 _Wide = np.longdouble
 #: (zeta(k) - 1) / k * (-1) ** k for k from 2 on, and 1 less Euler's constant in front.
-_SERIES = """
+_ZETAS = """
     0.422784335098467139393488 0.322467033424113218236208 -0.0673523010531980951332461 0.0205808084277845478790009
     -0.0073855510286739852662731 0.00289051033074152328575299 -0.00119275391170326097711394 0.000509669524743042422335655
     -0.000223154758453579379761419 0.0000994575127818085337145959 -0.0000449262367381331417002075 0.0000205072127756706915531665
@@ -30,8 +31,7 @@ _SERIES = """
     -6.42296456383810002208245e-11 3.10442477473222727623922e-11 -1.5021384080754142170933e-11 7.27597448023907966250455e-12
     -3.52774247657591508361507e-12 1.71199179055961790860108e-12 -8.31538584142028481979836e-13
 """
-#: Bernoulli's numbers with the even indices from 2 on.
-_BERNOULLI = [Fraction(1, 6)]
+_SERIES = [_Wide(word) for word in reversed(_ZETAS.split())]
 _PI = "3.14159265358979323846264338327950288419716939937510582097494459"
 _HALF_LOG_2PI = "0.918938533204672741780329736405617639861397473637783412817"
 #: From here on 11 terms of Stirling's series leave out less than 2 ** -70, and 24 less than 1e-45.
@@ -40,29 +40,36 @@ _SHIFTED, _SHIFTED_FAR = 12, 40
 _CANCELLED = 1 / 16
 
 
-def _bernoulli(count: int) -> list[Fraction]:
-    while len(_BERNOULLI) < count:
-        n = 2 * len(_BERNOULLI) + 2
-        rest = 1 - Fraction(n + 1, 2) + sum(math.comb(n + 1, 2 * k + 2) * b for k, b in enumerate(_BERNOULLI))
-        _BERNOULLI.append(-rest / (n + 1))
-    return _BERNOULLI[:count]
+@functools.cache
+def _stirling(count: int) -> tuple[Fraction, ...]:
+    """The factors of Stirling's series, of Bernoulli's numbers."""
+    found = [Fraction(1), Fraction(-1, 2)]
+    for n in range(2, 2 * count + 1):
+        found.append(-sum((math.comb(n + 1, k) * b for k, b in enumerate(found)), Fraction()) / (n + 1))
+    return tuple(b / (n * (n - 1)) for n, b in enumerate(found) if n >= 2 and n % 2 == 0)
+
+
+@functools.cache
+def _stirling_wide() -> list[np.longdouble]:
+    return [_Wide(f.numerator) / _Wide(f.denominator) for f in reversed(_stirling(11))]
 
 
 def _shift(x: Array) -> tuple[Array, Array]:
     """A number that is large enough, so many wholes above, and the product of the ones below."""
-    product = np.ones_like(x)
-    for _ in range(_SHIFTED):
-        is_small = x < _SHIFTED
-        product = np.where(is_small, product * x, product)
-        x = np.where(is_small, x + 1, x)
+    product, one = np.ones_like(x), _Wide(1)
+    while (is_small := x < _SHIFTED).any():
+        product *= np.where(is_small, x, one)
+        x = x + is_small
     return x, product
 
 
 def _correction(y: Array) -> Array:
     """Stirling's series behind its first terms."""
     total, inverse = np.zeros_like(y), 1 / y
-    for k, b in reversed(list(enumerate(_bernoulli(11), 1))):
-        total = total * inverse * inverse + _Wide(b.numerator) / (_Wide(b.denominator) * (2 * k * (2 * k - 1)))
+    square = inverse * inverse
+    for factor in _stirling_wide():
+        total *= square
+        total += factor
     return total * inverse
 
 
@@ -73,17 +80,27 @@ def _sine_of_pi(x: Array) -> Array:
 
 
 def _log_of_positive(x: Array) -> Array:
-    near = np.minimum(x, _Wide(2.5))
+    is_far = x > 2.5
+    near = _log_of_small(np.where(is_far, _Wide(2), x)) if not is_far.all() else x
+    far = _log_of_large(np.where(is_far, x, _Wide(3))) if is_far.any() else x
+    return np.where(is_far, far, near)
+
+
+def _log_of_small(near: Array) -> Array:
     z = np.where(near <= 0.5, near, np.where(near < 1.5, near - 1, near - 2))
     total = np.zeros_like(z)
-    for word in reversed(_SERIES.split()):
-        total = total * z + _Wide(word)
+    for factor in _SERIES:
+        total *= z
+        total += factor
     total *= z
     total = np.where(near < 1.5, total - np.log1p(z), total)
-    total = np.where(near <= 0.5, total - np.log(near), total)
-    y, product = _shift(np.maximum(x, _Wide(2.5)))
-    far = (y - 0.5) * np.log(y) - y + _Wide(_HALF_LOG_2PI) + _correction(y) - np.log(product)
-    return np.where(np.isinf(x), x, np.where(x <= 2.5, total, far))
+    return np.where(near <= 0.5, total - np.log(near), total)
+
+
+def _log_of_large(x: Array) -> Array:
+    y, product = _shift(x)
+    found = (y - 0.5) * np.log(y) - y + _Wide(_HALF_LOG_2PI) + _correction(y) - np.log(product)
+    return np.where(np.isinf(x), x, found)
 
 
 def log_gamma(a: Array) -> Array:
@@ -126,6 +143,6 @@ def _log_in_decimal(a: float) -> float:
         while y < _SHIFTED_FAR:
             product, y = product * y, y + 1
         log = (y - decimal.Decimal("0.5")) * y.ln() - y + decimal.Decimal(_HALF_LOG_2PI) - product.ln()
-        for k, b in enumerate(_bernoulli(24), 1):
-            log += decimal.Decimal(b.numerator) / (b.denominator * 2 * k * (2 * k - 1) * y ** (2 * k - 1))
+        for k, factor in enumerate(_stirling(24), 1):
+            log += decimal.Decimal(factor.numerator) / (factor.denominator * y ** (2 * k - 1))
         return float((pi / abs(x * total)).ln() - log)
