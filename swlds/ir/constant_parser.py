@@ -207,8 +207,8 @@ def _parse_braced(cursor: Cursor, type_: Type) -> Constant:
 
 
 def _parse_plain(cursor: Cursor, type_: VectorType) -> Constant | None:
-    """What stands behind ``<`` of a long vector of which each element is a type and a number or keyword, of one word each: equal ones
-    are parsed once. None for other vectors: the cursor stands where it stood."""
+    """What stands behind ``<`` of a long vector whose elements are a type and a number or keyword, of one word each: equal
+    ones are parsed once. None for other vectors: the cursor stands where it stood."""
     start, tokens = cursor.index, cursor.tokens
     end = start + 3 * type_.count - 1
     if type_.count < _LONG or end >= len(tokens) or tokens[end] != ">":
@@ -219,7 +219,7 @@ def _parse_plain(cursor: Cursor, type_: VectorType) -> Constant | None:
     made: dict[str, Value] = {}
     bits = type_.element.bits if type(type_.element) is IntType else 0
     for word in dict.fromkeys(words):
-        known = _INTS.get((bits, word))
+        known: Value | None = _INTS.get((bits, word))
         if known is None:
             if not _PLAIN.match(word):
                 cursor.index = start

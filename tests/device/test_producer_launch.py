@@ -120,8 +120,12 @@ def test_errors_of_both_doors_are_alike(tmp_path: Path) -> None:
 
 def test_a_block_that_nobody_says() -> None:
     """Left out as with None: the kernel's own, or one clear error."""
-    text = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {0} {{\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}}\n"
-    known = swlds.Device().load(swlds.parse(text.format("!reqd_work_group_size !0") + "!0 = !{i32 32, i32 2, i32 1}\n"))["k"]
+    text = (
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {0} {{\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}}\n"
+    )
+    known = swlds.Device().load(
+        swlds.parse(text.format("!reqd_work_group_size !0") + "!0 = !{i32 32, i32 2, i32 1}\n")
+    )["k"]
     assert known.launch(1, args=[np.zeros(1, np.int32)]).launch["block"] == [32, 2, 1]
     unknown = swlds.Device().load(swlds.parse(text.format("")))["k"]
     for launch in (unknown.launch, unknown.profile, unknown.host_ir):

@@ -1,7 +1,8 @@
 """Rows of the device library's own operations, ``llvm.amdgcn.swlds.*``: mathematics that LLVM has no intrinsics for.
 
 They are computed in double precision by the host and rounded to the type: the errors that OpenCL C 3.0 allows (section 7.4) are
-larger. Doubles have those of the host's library, and its gamma functions those of ``library_gamma``. ``swlds.ir.device_library`` writes their calls.
+larger. Doubles have those of the host's library, but for the gamma functions
+(``library_gamma``). ``swlds.ir.device_library`` writes their calls.
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ def dot(w: Writer, a: Operand, b: Operand) -> Operand:
 @final
 @dataclass(frozen=True, slots=True)
 class _Square:
-    """The sum of the squares of a vector's ``elements``, which neither overflows nor vanishes: of halves and floats in a wider type,
-    of doubles scaled by 2 to the power of ``-exponent``, with what its rounding has left out (``rest``)."""
+    """The sum of the squares of a vector's ``elements``, which neither overflows nor vanishes: of halves and floats in a wider
+    type, of doubles scaled by 2 to the power of ``-exponent``, with what its rounding has left out (``rest``)."""
 
     elements: list[Operand]
     total: Operand
