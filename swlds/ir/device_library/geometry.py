@@ -28,14 +28,17 @@ def dot(w: Writer, a: Operand, b: Operand) -> Operand:
 @dataclass(frozen=True, slots=True)
 class _Square:
     """The sum of the squares of a vector's ``elements``, which neither overflows nor vanishes: of halves and floats in a wider
-    type, of doubles scaled by 2 to the power of ``-exponent``, with what its rounding has left out (``rest``)."""
+    type, of doubles scaled by ``down``, which ``up`` undoes, with what its rounding has left out (``rest``)."""
 
     elements: list[Operand]
     total: Operand
     rest: Operand | None = None
-    exponent: Operand | None = None
+    down: Operand | None = None
+    up: Operand | None = None
 
 
+#: The power of two by which doubles are scaled whose squares are too large or too small.
+_FAR = 600
 _WIDER = {"half": "float", "float": "double"}
 
 
@@ -50,12 +53,13 @@ def _square(w: Writer, elements: list[Operand]) -> _Square:
     largest = number(kind, 0)
     for x in elements:
         largest = w.intrinsic("maxnum", largest, w.intrinsic("fabs", x))
-    both = w.call("llvm.frexp.f64.i32", "{ double, i32 }", largest)
-    exponent = w.get("i32", f"extractvalue {both}, 1")
-    is_finite = w.compare("olt", largest, number(kind, math.inf))  # of others the exponent is anything
-    exponent = w.select(is_finite, exponent, number("i32", 0))
-    down = w.op("sub", number("i32", 0), exponent)
-    elements = [_scale(w, x, down) for x in elements]
+    is_large = w.compare("ogt", largest, number(kind, 2.0**500))
+    is_small = w.compare("olt", largest, number(kind, 2.0**-400))
+    up = w.select(is_small, number(kind, 2.0**-_FAR), number(kind, 1))
+    down = w.select(is_small, number(kind, 2.0**_FAR), number(kind, 1))
+    up = w.select(is_large, number(kind, 2.0**_FAR), up)
+    down = w.select(is_large, number(kind, 2.0**-_FAR), down)
+    elements = [w.op("fmul", x, down) for x in elements]
     total, rest = number(kind, 0), number(kind, 0)
     for x in elements:
         product = w.op("fmul", x, x)
@@ -64,11 +68,7 @@ def _square(w: Writer, elements: list[Operand]) -> _Square:
         lost = w.op("fadd", w.op("fsub", total, w.op("fsub", sum_, back)), w.op("fsub", product, back))
         lost = w.op("fadd", lost, w.intrinsic("fma", x, x, w.op("fneg", product)))
         total, rest = sum_, w.op("fadd", rest, lost)
-    return _Square(elements, total, rest, exponent)
-
-
-def _scale(w: Writer, x: Operand, exponent: Operand) -> Operand:
-    return w.call("llvm.ldexp.f64.i32", x.type, x, exponent)
+    return _Square(elements, total, rest, down, up)
 
 
 def _root(w: Writer, square: _Square) -> tuple[Operand, Operand]:
@@ -87,9 +87,9 @@ def norm(w: Writer, elements: list[Operand]) -> Operand:
     """The length of a vector, rounded once, but for subnormal doubles."""
     square = _square(w, elements)
     root, off = _root(w, square)
-    if square.exponent is None:
+    if square.up is None or square.down is None:
         return w.cast("fptrunc", root, elements[0].type)
-    return _scale(w, w.op("fadd", root, off), square.exponent)
+    return w.op("fmul", w.op("fadd", root, off), square.up)
 
 
 def inverse_norm(w: Writer, elements: list[Operand]) -> Operand:
@@ -98,12 +98,12 @@ def inverse_norm(w: Writer, elements: list[Operand]) -> Operand:
     root, off = _root(w, square)
     one = number(root.type, 1)
     found = w.op("fdiv", one, root)
-    if square.exponent is None:
+    if square.up is None or square.down is None:
         return w.cast("fptrunc", found, elements[0].type)
     lost = w.op("fsub", w.intrinsic("fma", w.op("fneg", found), root, one), w.op("fmul", found, off))
     is_number = w.compare("olt", w.intrinsic("fabs", lost), one)
     found = w.select(is_number, w.intrinsic("fma", found, lost, found), found)
-    return _scale(w, found, w.op("sub", number("i32", 0), square.exponent))
+    return w.op("fmul", found, square.down)
 
 
 def length(w: Writer, a: Operand) -> Operand:
@@ -125,7 +125,7 @@ def _normalize(w: Writer, a: Operand) -> Operand:
     found = []
     for x, wide in zip(given, square.elements, strict=True):
         quotient = w.op("fdiv", wide, root)
-        if square.exponent is not None:
+        if square.rest is not None:
             is_nothing, nothing = w.compare("oeq", quotient, number(root.type, 0)), quotient
             lost = w.intrinsic("fma", w.op("fneg", quotient), root, wide)
             lost = w.op("fsub", lost, w.op("fmul", quotient, off))
