@@ -50,7 +50,9 @@ def parse(
     module name its file without a line. Raises InputError, ParseError or VerifyError.
     """
     data, name = read_data(source, name, link=link, rocm_device_libs=rocm_device_libs, mcpu=mcpu)
-    return _read(llvm.canonical_text(data, name), name, data)
+    module = _read(llvm.canonical_text(data, name), name, data)
+    module.path = os.fspath(source) if not isinstance(source, bytes) and is_path(source) else None
+    return module
 
 
 def read_data(

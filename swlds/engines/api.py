@@ -567,14 +567,13 @@ class Device:
     def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
         """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name.
 
-        Beside a path may lie what its producer wrote of launches (``device.triton_entry``): the kernels' launches take from it
-        what they leave open. InputError where that cannot be read."""
-        entry = None
+        Beside the file that was parsed may lie what its producer wrote of launches (``device.triton_entry``): the kernels'
+        launches take from it what they leave open. InputError where that cannot be read."""
         if not isinstance(module, Module):
-            from swlds.api import is_path, parse
+            from swlds.api import parse
 
-            entry = find_entry(os.fspath(module)) if is_path(module) else None
             module = parse(module)
+        entry = find_entry(module.path) if module.path is not None else None
         processor_of = self._processor_of if entry is None or self.target is not None else lambda _: entry.processor
         with in_source(module):
             module = expand_module(module, processor_of)

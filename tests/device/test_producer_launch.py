@@ -100,6 +100,12 @@ def test_python_launches_take_what_run_takes(tmp_path: Path) -> None:
     small.raise_for_findings()
     assert small.launch["block"] == [64, 1, 1] and small.launch["dynamic_lds"] == 256
     assert swlds.Device("gfx942").load(Path(path))["twice"].launch(1, args=[out]).target == "gfx942"
+    for module in (swlds.parse(path), swlds.lower(swlds.parse(path)), swlds.opt(path, "lower-lds")):
+        out = np.arange(128, dtype=np.float32)
+        swlds.Device().load(module).only(None).launch(1, args=[out]).raise_for_findings()
+        assert (out == 2 * np.arange(128)).all()
+    with pytest.raises(LaunchError, match="no block is given"):
+        swlds.Device().load(swlds.parse(KERNEL))["twice"].launch(1, args=[out, out, None])
     (tmp_path / "twice.json").write_text("[]")
     with pytest.raises(InputError, match="no entry of Triton's cache"):
         swlds.Device().load(path)
