@@ -50,7 +50,9 @@ def parse(
     module name its file without a line. Raises InputError, ParseError or VerifyError.
     """
     data, name = read_data(source, name, link=link, rocm_device_libs=rocm_device_libs, mcpu=mcpu)
-    return _read(llvm.canonical_text(data, name), name, data)
+    module = _read(llvm.canonical_text(data, name), name, data)
+    module.path = os.fspath(source) if not isinstance(source, bytes) and is_path(source) else None
+    return module
 
 
 def read_data(
@@ -62,7 +64,7 @@ def read_data(
     mcpu: str | None = None,
 ) -> tuple[bytes | str, str]:
     """What ``parse`` parses, text or bitcode, and its name."""
-    if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
+    if isinstance(source, bytes) or (isinstance(source, str) and not is_path(source)):
         data: bytes | str = source
         name = name or "<text>"
     else:
@@ -72,6 +74,11 @@ def read_data(
     if link or rocm_device_libs:
         data = _link(data, name, link, rocm_device_libs, mcpu)
     return data, name
+
+
+def is_path(source: object) -> bool:
+    """Whether a module is named by its file, and not given as text or bitcode."""
+    return isinstance(source, os.PathLike) or (isinstance(source, str) and "\n" not in source)
 
 
 def _path(given: str | os.PathLike[str], what: str) -> Path:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, final
 
 from swlds.analysis.axis.facts import NO_WRAP
 from swlds.device.findings import Finding
+from swlds.device.implicit_args import three_sizes
 from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
-from swlds.device.triton_entry import find_entry
+from swlds.device.triton_entry import adds_arguments, find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError, UnsupportedError
 from swlds.lazy import dataclass
@@ -73,13 +74,13 @@ def complete(request: RunRequest) -> RunRequest:
     entry = None if request.is_complete else find_entry(request.path)
     if entry is None:
         return replace(request, is_complete=True)
-    options = request.options
+    block, options = entry.complete(request.block, request.options)
     return replace(
         request,
         kernel=request.kernel or entry.kernel,
-        block=request.block or (entry.block,),
+        block=three_sizes(block) if request.block is None else request.block,
         mcpu=request.mcpu or entry.processor,
-        options=options if options.dynamic_lds else options.but(dynamic_lds=entry.dynamic_lds),
+        options=options,
         trailing=tuple(entry.trailing(request.grid)),
         is_complete=True,
     )
@@ -184,9 +185,8 @@ def _trailing(module: Module, request: RunRequest, given: int) -> list[Spec]:
     from swlds.device.program import find_kernel
     from swlds.engines.spec import parse_specs
 
-    if not request.trailing or len(find_kernel(module, request.kernel).arguments) != given + len(request.trailing):
-        return []
-    return parse_specs(request.trailing)
+    is_added = adds_arguments(len(find_kernel(module, request.kernel).arguments), given, request.trailing)
+    return parse_specs(request.trailing) if is_added else []
 
 
 def lower_as_asked(module: Module, request: RunRequest) -> Module:

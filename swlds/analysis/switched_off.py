@@ -64,7 +64,10 @@ def is_switched(pointer: Value) -> bool:
 
 def _has_off(value: Value) -> bool:
     """It is such an address, or a constant vector with one."""
-    return is_off(value) or (isinstance(value, ConstantAggregate) and any(is_off(e) for e in value.elements))
+    if not isinstance(value, ConstantAggregate):
+        return is_off(value)
+    is_of_pointers = isinstance(value.type, VectorType) and value.type.element == _LDS
+    return is_of_pointers and any(map(is_off, value.elements))
 
 
 def has_switched(module: Module) -> bool:

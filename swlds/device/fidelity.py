@@ -16,6 +16,7 @@ EXACT = (
 )
 APPROXIMATED = (
     "transcendental functions, rcp, rsq and rounding-approximate intrinsics: the host's results, not the device's last bits",
+    "functions of the device library of several roundings (lengths, normalize, rsqrt, rcbrt, mix, …): not the device's last bits",
     "add and multiply of partly initialised integers: any uninitialised input bit spreads to the whole result",
     "memory order: all waves see one order of accesses (sequential consistency); wave interleaving by --seed only",
     "fmuladd and contractable operations: fmuladd is always fused; fma of bf16 is rounded to float, then to bf16",

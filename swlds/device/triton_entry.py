@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, final
 
+from swlds.device.launch_options import LaunchOptions
 from swlds.errors import InputError
 from swlds.lazy import dataclass
 from swlds.reading import read_regular
@@ -31,9 +32,21 @@ class TritonEntry:
     dynamic_lds: int
     scratch: tuple[int, int]
 
+    def complete(
+        self, block: Sequence[int] | int | None, options: LaunchOptions
+    ) -> tuple[Sequence[int] | int, LaunchOptions]:
+        """The block and the options of a launch, with what it leaves open."""
+        block = (self.block,) if block is None else block
+        return block, options if options.dynamic_lds else options.but(dynamic_lds=self.dynamic_lds)
+
     def trailing(self, grid: Sequence[int]) -> list[str]:
         """The SPECs of the two arguments behind those of the kernel's source."""
         return [f"u8[{size * math.prod(grid)}]" if size else "null" for size in self.scratch]
+
+
+def adds_arguments(parameters: int, given: int, trailing: Sequence[str]) -> bool:
+    """Whether the kernel has just the producer's parameters more than arguments were given."""
+    return bool(trailing) and parameters == given + len(trailing)
 
 
 def find_entry(path: str) -> TritonEntry | None:

@@ -44,6 +44,7 @@ from swlds.device.sites import SiteTable
 from swlds.device.support import error_of, find_unsupported
 from swlds.device.target import Target, find_target
 from swlds.device.timeline import Timeline
+from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
 from swlds.engines.device_memory import DeviceMemory
 from swlds.engines.kept_launch import KeptLaunch, keep_launch
 from swlds.errors import LaunchError, SwldsError
@@ -177,10 +178,13 @@ class Result:
 class Kernel:
     """One kernel of a loaded module."""
 
-    def __init__(self, device: Device, module: Module, function: Function, names: EntryNames | None) -> None:
-        self.device, self.module, self.function = device, module, function
+    def __init__(
+        self, device: Device, module: Module, function: Function, names: EntryNames | None, entry: TritonEntry | None
+    ) -> None:
+        self.device, self.module, self.function, self._entry = device, module, function, entry
         self.name = display_name(function.name)
-        self.target = device.target or find_target(target_name(module, function))
+        processor = entry.processor if entry is not None else target_name(module, function)
+        self.target = device.target or find_target(processor)
         self._names = names
         self._program: Program | None = None
         #: Options by the words that they were made of.
@@ -200,7 +204,7 @@ class Kernel:
     def launch(
         self,
         grid: Sequence[int] | int,
-        block: Sequence[int] | int | None,
+        block: Sequence[int] | int | None = None,
         args: Sequence[KernelArgument] = (),
         *,
         progress: Progress | None = None,
@@ -208,7 +212,8 @@ class Kernel:
         prints: bool = True,
         **words: Any,
     ) -> Result:
-        """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires).
+        """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires, or what its
+        producer wrote beside the file that was loaded, which also says of dynamic LDS and of buffers behind the arguments).
 
         ``args``: one a parameter: an array (a buffer, updated in place), a device array, a number, None (null),
         ``Local(bytes)`` for an LDS parameter, bytes for a by-value struct. ``options``, and before them ``words``: fields
@@ -232,6 +237,8 @@ class Kernel:
         words: dict[str, Any],
     ) -> Result:
         options, args = self._options(options, words), list_arguments(args)
+        if self._entry is not None:
+            block, args, options = self._complete(self._entry, grid, block, args, options)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
         facts = facts_of(self.program)
@@ -252,7 +259,7 @@ class Kernel:
     def profile(
         self,
         grid: Sequence[int] | int,
-        block: Sequence[int] | int | None,
+        block: Sequence[int] | int | None = None,
         args: Sequence[KernelArgument] = (),
         **words: Any,
     ) -> Profile:
@@ -260,6 +267,23 @@ class Kernel:
         found = self.launch(grid, block, args, **{**words, "profile": True}).profile
         assert found is not None, "a profile was asked for"
         return found
+
+    def _complete(
+        self,
+        entry: TritonEntry,
+        grid: Sequence[int] | int,
+        block: Sequence[int] | int | None,
+        args: list[KernelArgument],
+        options: LaunchOptions,
+    ) -> tuple[Sequence[int] | int, list[KernelArgument], LaunchOptions]:
+        """A launch with what the producer wrote, where it leaves that open."""
+        block, options = entry.complete(block, options)
+        trailing = entry.trailing(three_sizes(grid))
+        if adds_arguments(len(self.function.arguments), len(args), trailing):
+            from swlds.engines.spec import make_arguments, parse_specs
+
+            args = [*args, *make_arguments(parse_specs(trailing))]
+        return block, args, options
 
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         """Those of a launch, with the device's engine where they name none."""
@@ -359,7 +383,7 @@ class Kernel:
     def host_ir(
         self,
         grid: Sequence[int] | int,
-        block: Sequence[int] | int | None,
+        block: Sequence[int] | int | None = None,
         args: Sequence[KernelArgument] = (),
         *,
         optimised: bool = False,
@@ -369,12 +393,14 @@ class Kernel:
         """The host LLVM IR that the wave compiler makes of the kernel for such a launch; nothing runs."""
         from swlds.engines.wave_compiler.dump import dump_host_ir
 
-        options = self._options(options, words)
+        options, args = self._options(options, words), list_arguments(args)
+        if self._entry is not None:
+            block, args, options = self._complete(self._entry, grid, block, args, options)
         with self.device.memory.lend() as memory:
             memory.reset()
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
             geometry = self._geometry(facts_of(self.program), grid, block, options)
-            launch = Launch(image, geometry, list(args), options)
+            launch = Launch(image, geometry, args, options)
             return dump_host_ir(launch, options.host, optimised=optimised)
 
     def _geometry(
@@ -477,8 +503,10 @@ def _execute(make: Callable[..., Launch], options: LaunchOptions, progress: Prog
 class LoadedModule:
     """A module on a device: kernels by name."""
 
-    def __init__(self, device: Device, module: Module, names: EntryNames | None) -> None:
-        self.device, self.module, self._names = device, module, names
+    def __init__(
+        self, device: Device, module: Module, names: EntryNames | None, entry: TritonEntry | None = None
+    ) -> None:
+        self.device, self.module, self._names, self._entry = device, module, names, entry
         self._kernels: dict[Function, Kernel] = {}
 
     def __repr__(self) -> str:
@@ -502,12 +530,14 @@ class LoadedModule:
         return [display_name(k.name) for k in self.module.kernel_functions]
 
     def only(self, name: str | None) -> Kernel:
-        """The kernel of that name; the only one when the name is None. LaunchError lists what there is."""
+        """The kernel of that name; when the name is None the producer's, or the only one. LaunchError lists what there is."""
         if not isinstance(name, (str, type(None))):
             raise LaunchError(f"kernels have names, not {name!r}", hint=f"kernels: {', '.join(self.kernels) or 'none'}")
+        if name is None and self._entry is not None:
+            name = self._entry.kernel
         function = find_kernel(self.module, name)
         if function not in self._kernels:
-            self._kernels[function] = Kernel(self.device, self.module, function, self._names)
+            self._kernels[function] = Kernel(self.device, self.module, function, self._names, self._entry)
         return self._kernels[function]
 
 
@@ -535,20 +565,25 @@ class Device:
         raise LaunchError("a device cannot be copied or pickled", hint="make another one: swlds.Device(…)")
 
     def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
-        """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name."""
+        """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name.
+
+        Beside the file that was parsed may lie what its producer wrote of launches (``device.triton_entry``): the kernels'
+        launches take from it what they leave open. InputError where that cannot be read."""
         if not isinstance(module, Module):
             from swlds.api import parse
 
             module = parse(module)
+        entry = find_entry(module.path) if module.path is not None else None
+        processor_of = self._processor_of if entry is None or self.target is not None else lambda _: entry.processor
         with in_source(module):
-            module = expand_module(module, self._processor_of)
+            module = expand_module(module, processor_of)
         if not module.is_verified:
             # Not the input, which LLVM has verified, but what was read of its print: that is executed.
             llvm.verify_text(str(module), module.source_name)
             module.is_verified = True
         if self.engine != "reference":
             _load_engine()
-        return LoadedModule(self, module, names)
+        return LoadedModule(self, module, names, entry)
 
     def array(self, values: Any, dtype: Any = None, *, name: str | None = None) -> DeviceArray:
         """An array in the device's memory, for launches to work on without a copy each. ``values``: a NumPy array, a list, what

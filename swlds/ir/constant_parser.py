@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from swlds.ir.model import Function
 
 _ESCAPE = lazy_pattern(rb"\\(\\|[0-9A-Fa-f]{2})")
+#: Elements from which on a vector is looked at as a whole first.
+_LONG = 16
+_PLAIN = lazy_pattern(r"[-+]?\d|(?:undef|poison|true|false|zeroinitializer|null)$")
 _ASM_FLAGS = frozenset({"sideeffect", "alignstack", "inteldialect", "unwind"})
 #: Integer constants by (bits, spelling): immutable, and the same few everywhere.
 _INTS: dict[tuple[int, str], ConstantInt] = {}
@@ -191,6 +194,8 @@ def _parse_braced(cursor: Cursor, type_: Type) -> Constant:
     opening = cursor.take()
     packed = opening == "<" and cursor.accept("{")
     closing = "}" if packed else {"[": "]", "{": "}", "<": ">"}[opening]
+    if opening == "<" and isinstance(type_, VectorType) and (plain := _parse_plain(cursor, type_)) is not None:
+        return plain
     elements: list[Value] = []
     while not cursor.accept(closing):
         if elements:
@@ -199,6 +204,31 @@ def _parse_braced(cursor: Cursor, type_: Type) -> Constant:
     if packed:
         cursor.expect(">")
     return ConstantAggregate(type_, tuple(elements))
+
+
+def _parse_plain(cursor: Cursor, type_: VectorType) -> Constant | None:
+    """What stands behind ``<`` of a long vector whose elements are a type and a number or keyword, of one word each: equal
+    ones are parsed once. None for other vectors: the cursor stands where it stood."""
+    start, tokens = cursor.index, cursor.tokens
+    end = start + 3 * type_.count - 1
+    if type_.count < _LONG or end >= len(tokens) or tokens[end] != ">":
+        return None
+    words = tokens[start + 1 : end : 3]
+    if set(tokens[start:end:3]) != {str(type_.element)} or set(tokens[start + 2 : end : 3]) != {","}:
+        return None
+    made: dict[str, Value] = {}
+    bits = type_.element.bits if type(type_.element) is IntType else 0
+    for word in dict.fromkeys(words):
+        known: Value | None = _INTS.get((bits, word))
+        if known is None:
+            if not _PLAIN.match(word):
+                cursor.index = start
+                return None
+            cursor.index = start + 3 * words.index(word) + 1
+            known = parse_value(cursor, type_.element)
+        made[word] = known
+    cursor.index = end + 1
+    return ConstantAggregate.of_plain(type_, tuple(map(made.__getitem__, words)))
 
 
 def _parse_splat(cursor: Cursor, type_: Type) -> Constant:

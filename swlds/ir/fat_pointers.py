@@ -47,7 +47,7 @@ def lower_fat_pointers(module: Module, processor: str) -> Module:
             f"ptr {_SPACE} is not executed: LLVM's {_PASS} fails here: {error.message}", location=module.source_name
         ) from None
     lowered = read_module(text, module.source_name)
-    lowered.original = module.original
+    lowered.original, lowered.path = module.original, module.path
     _take_lines(lowered)
     return lowered
 

@@ -95,6 +95,8 @@ class Module:
     def __init__(self, source_name: str = "<module>", syntax: Syntax | None = None) -> None:
         #: The file (or ``<stdin>``) that messages name.
         self.source_name = source_name
+        #: The file that was parsed, None for text and bitcode: beside it may lie how its producer launches it.
+        self.path: str | None = None
         #: The input as it was given, for the lines in messages (``places``).
         self.original: str | bytes | None = None
         #: Comment and directive lines before the first entity: ModuleID, source_filename.

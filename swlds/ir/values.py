@@ -327,6 +327,13 @@ class ConstantAggregate(Constant):
         self.elements = elements
         self.splat = splat
 
+    @classmethod
+    def of_plain(cls, type_: Type, elements: tuple[Value, ...]) -> ConstantAggregate:
+        """Of elements that mention nothing: none is asked."""
+        made = cls(type_, elements)
+        made.__dict__["mentioned"] = ()
+        return made
+
     @property
     def key(self) -> tuple[Any, ...]:
         return (self.splat, self.elements)

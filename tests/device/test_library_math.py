@@ -80,14 +80,14 @@ BINARY: dict[str, Any] = {
 
 def near(got: Any, want: Any, name: str) -> None:
     """Within ULP units of the last place, and what is near to zero within the smallest normal number; what is wanted of
-    multiples of pi has an error of its own."""
+    multiples of pi, and of Python's lgamma next to its zeros, has an error of its own (``test_library_precision`` has none)."""
     dtype = got.dtype
     exact = want
     with np.errstate(all="ignore"):
         rounded = want.astype(dtype)
         spacing = np.abs(np.spacing(np.where(np.isfinite(rounded), rounded, 1)).astype(np.float64))
         close = np.abs(got.astype(np.float64) - exact) <= ULP * np.maximum(
-            spacing, 1e-15 / ULP if name.endswith("pi") else np.finfo(dtype).tiny
+            spacing, 1e-15 / ULP if name.endswith(("pi", "lgamma")) else np.finfo(dtype).tiny
         )
     same = (got == rounded) | (np.isnan(got) & np.isnan(rounded))
     bad = ~(close | same)

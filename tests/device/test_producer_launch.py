@@ -10,7 +10,7 @@ import pytest
 
 import swlds
 from swlds.device.launch_options import LaunchOptions
-from swlds.errors import InputError
+from swlds.errors import InputError, LaunchError
 from swlds.run import RunRequest, complete, run, validate
 
 #: As Triton writes them: two more pointers than the source has, LDS whose size the launch gives.
@@ -83,6 +83,60 @@ def test_entries_that_are_none(tmp_path: Path, text: str) -> None:
     (tmp_path / "twice.json").write_text(text)
     with pytest.raises(InputError, match="no entry of Triton's cache"):
         complete(RunRequest(path))
+
+
+def test_python_launches_take_what_run_takes(tmp_path: Path) -> None:
+    """Block, dynamic LDS, processor and the buffers behind the kernel's own arguments; what is said goes before."""
+    path = entry(tmp_path, target={"backend": "hip", "arch": "gfx90a", "warp_size": 64})
+    kernel = swlds.Device().load(path).only(None)
+    for block in ({}, {"block": None}):
+        out = np.arange(128, dtype=np.float32)
+        result = kernel.launch(1, args=[out], **block)
+        result.raise_for_findings()
+        assert (out == 2 * np.arange(128)).all() and result.target == "gfx90a"
+        assert result.launch["block"] == [128, 1, 1] and result.launch["dynamic_lds"] == 512
+    assert kernel.profile(2, args=[np.zeros(128, np.float32)]).totals and "define" in kernel.host_ir(1, args=[out])
+    small = kernel.launch(1, 64, [out, out[:64].copy(), None], dynamic_lds=256)
+    small.raise_for_findings()
+    assert small.launch["block"] == [64, 1, 1] and small.launch["dynamic_lds"] == 256
+    assert swlds.Device("gfx942").load(Path(path))["twice"].launch(1, args=[out]).target == "gfx942"
+    for module in (swlds.parse(path), swlds.lower(swlds.parse(path)), swlds.opt(path, "lower-lds")):
+        out = np.arange(128, dtype=np.float32)
+        swlds.Device().load(module).only(None).launch(1, args=[out]).raise_for_findings()
+        assert (out == 2 * np.arange(128)).all()
+    with pytest.raises(LaunchError, match="no block is given"):
+        swlds.Device().load(swlds.parse(KERNEL))["twice"].launch(1, args=[out, out, None])
+    (tmp_path / "twice.json").write_text("[]")
+    with pytest.raises(InputError, match="no entry of Triton's cache"):
+        swlds.Device().load(path)
+
+
+def test_errors_of_both_doors_are_alike(tmp_path: Path) -> None:
+    path = entry(tmp_path)
+    said = []
+    for given in ([], [None, None], [None] * 4):
+        with pytest.raises(LaunchError) as in_python:
+            swlds.Device().load(path)["twice"].launch(1, args=given)
+        with pytest.raises(LaunchError) as in_run:
+            run(RunRequest(path, args=("null",) * len(given)))
+        said.append(str(in_python.value))
+        assert str(in_run.value) == said[-1]
+    assert all("takes 3 arguments" in text for text in said)
+
+
+def test_a_block_that_nobody_says() -> None:
+    """Left out as with None: the kernel's own, or one clear error."""
+    text = (
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {0} {{\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}}\n"
+    )
+    known = swlds.Device().load(
+        swlds.parse(text.format("!reqd_work_group_size !0") + "!0 = !{i32 32, i32 2, i32 1}\n")
+    )["k"]
+    assert known.launch(1, args=[np.zeros(1, np.int32)]).launch["block"] == [32, 2, 1]
+    unknown = swlds.Device().load(swlds.parse(text.format("")))["k"]
+    for launch in (unknown.launch, unknown.profile, unknown.host_ir):
+        with pytest.raises(LaunchError, match="no block is given"):
+            launch(1, args=[np.zeros(1, np.int32)])
 
 
 @pytest.mark.parametrize("is_lowered", [False, True])

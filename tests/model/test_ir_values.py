@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from ir_support import read
 
+from swlds.errors import ParseError
 from swlds.ir.model import Alias, GlobalVariable, MetadataNode, Module
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import body_text, header_text, print_instruction
@@ -29,6 +30,43 @@ i64 ptrtoint (ptr @g to i64)|i64 ptrtoint (ptr @h to i64)|ptr dso_local_equivale
     .replace("\n", "|")
     .split("|")
 )
+
+
+#: Long vectors: of numbers and keywords of one word, and of what is none.
+LONG = {
+    "<40 x float>": ["0x7FF0000000000000", "1.500000e+00", "undef"],
+    "<40 x i32>": [*map(str, range(-3, 30)), "poison", "0"],
+    "<40 x i1>": ["true", "false", "undef"],
+    "<40 x ptr>": ["null", "@g", "getelementptr (i8, ptr @g, i64 1)"],
+    "<16 x half>": ["0xH3C00"],
+}
+
+
+@pytest.mark.parametrize("type_", LONG)
+def test_long_vectors_are_those_of_their_elements(type_: str) -> None:
+    """Equal words are parsed once, and the vector is the same as one that is put together."""
+    module = read("@g = global i8 0\n")
+    count, element, words = int(type_[1:3]), type_[6:-1], LONG[type_]
+    spelled = [words[k % len(words)] for k in range(count)]
+    text = f"  ret {type_} <{', '.join(f'{element} {word}' for word in spelled)}>"
+    parsed = parse_instruction(text, module).operands[0]
+    assert isinstance(parsed, ConstantAggregate)
+    each = [parse_instruction(f"  ret {element} {word}", module).operands[0] for word in spelled]
+    assert list(parsed.elements) == each and parsed == ConstantAggregate(parsed.type, tuple(each))
+    assert print_instruction(parse_instruction(text, module)) == text.strip()
+    has_global = "@g" in words
+    assert parsed.mentioned == ((module.globals["g"],) if has_global else ())
+    if not has_global:
+        assert len({id(e) for e in parsed.elements}) == len(set(spelled))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["<40 x i32> <" + "i32 1, " * 39 + "i32 1.5>", "<40 x i32> <" + "i32 1 " * 40 + ">"],
+)
+def test_long_vectors_that_are_wrong(wrong: str) -> None:
+    with pytest.raises(ParseError, match="expected|undefined"):
+        parse_instruction(f"  ret {wrong}", read(""))
 
 
 def test_constants_are_equal_exactly_when_their_spelling_is() -> None:

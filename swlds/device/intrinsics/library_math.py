@@ -1,7 +1,8 @@
 """Rows of the device library's own operations, ``llvm.amdgcn.swlds.*``: mathematics that LLVM has no intrinsics for.
 
 They are computed in double precision by the host and rounded to the type: the errors that OpenCL C 3.0 allows (section 7.4) are
-larger. Doubles have those of the host's library. ``swlds.ir.device_library`` writes their calls.
+larger. Doubles have those of the host's library, but for the gamma functions
+(``library_gamma``). ``swlds.ir.device_library`` writes their calls.
 """
 
 from __future__ import annotations
@@ -18,13 +19,21 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import signed
+from swlds.device.intrinsics.library_gamma import gamma, log_gamma
 from swlds.device.intrinsics.table import Call, add_lanewise
 
 Scalar = Callable[..., float]
 _NAN, _INF = math.nan, math.inf
 #: Below, ``erfcinv`` is over 25.
 _TINY = 1e-290
+#: FP_ILOGB0; FP_ILOGBNAN, also of infinities: as clang's OpenCL header and ROCm's library have them.
 _ILOGB_ZERO, _ILOGB_NAN = -(1 << 31), (1 << 31) - 1
+
+
+def _of_doubles(function: Any, narrow: Any) -> Any:
+    """``function`` of doubles; of other types ``narrow``, whose last bits are lost in them."""
+    narrowed = _in_double(narrow)
+    return lambda call, a: function(a) if a.dtype == np.float64 else narrowed(call, a)
 
 
 def _in_double(function: Any) -> Any:
@@ -109,11 +118,22 @@ def _tanpi(x: float) -> float:
 def _erfcx(x: float) -> float:
     """exp(x * x) * erfc(x); for large x its continued fraction."""
     if x < 25:
-        return math.exp(min(x * x, 710.0)) * math.erfc(x) if x > -26.7 else _INF
+        wide = np.longdouble(x)  # the square of a double would be off by as much as the power makes 400 ulp of
+        return float(np.exp(wide * wide) * math.erfc(x)) if x > -26.7 else _INF
     value = 0.0
     for k in range(60, 0, -1):
         value = k / 2 / (x + value)
     return 1 / (math.sqrt(math.pi) * (x + value))
+
+
+def _normal(x: float) -> float:
+    """The normal distribution: erfc of -x / sqrt(2), and a step for what a double leaves out of that."""
+    wide = np.longdouble(-x) / np.sqrt(np.longdouble(2))
+    at = float(wide)
+    found = math.erfc(at) / 2
+    if not 0 < at < math.inf or not found:
+        return found
+    return found * (1 - float(wide - at) * 2 / (math.sqrt(math.pi) * _erfcx(at)))
 
 
 def _normal_inverse(p: float) -> float:
@@ -158,9 +178,9 @@ def _logb(x: float) -> float:
 
 
 def _ilogb(x: float) -> int:
-    if x == 0 or math.isnan(x):
+    if x == 0:
         return _ILOGB_ZERO
-    return _ILOGB_NAN if math.isinf(x) else math.frexp(x)[1] - 1
+    return math.frexp(x)[1] - 1 if math.isfinite(x) else _ILOGB_NAN
 
 
 def _quotient(a: float, b: float) -> int:
@@ -408,8 +428,6 @@ _UNARY: dict[str, Any] = {
     "log1p": np.log1p,
     "erf": _one_by_one(math.erf),
     "erfc": _one_by_one(math.erfc),
-    "tgamma": _one_by_one(_gamma),
-    "lgamma": _one_by_one(_log_gamma),
     "sinpi": _turns(_sinpi),
     "cospi": _turns(_cospi),
     "tanpi": _turns(_tanpi),
@@ -419,7 +437,7 @@ _UNARY: dict[str, Any] = {
     "erfcx": _one_by_one(_erfcx),
     "erfinv": _one_by_one(_erf_inverse),
     "erfcinv": _one_by_one(_erfc_inverse),
-    "ncdf": _one_by_one(lambda x: math.erfc(-x / math.sqrt(2)) / 2),
+    "ncdf": _one_by_one(_normal),
     "ncdfinv": _one_by_one(_normal_inverse),
     **{name: _one_by_one(_bessel(name)) for name in ("j0", "j1", "y0", "y1")},
     **{f"i{order}": _one_by_one(_modified_bessel(order)) for order in (0, 1)},
@@ -431,6 +449,8 @@ _BINARY: dict[str, Any] = {
 }
 for _name, _function in _UNARY.items():
     add_lanewise(f"amdgcn.swlds.{_name}", 1, _in_double(_function), exact=False)
+add_lanewise("amdgcn.swlds.tgamma", 1, _of_doubles(gamma, _one_by_one(_gamma)), exact=False)
+add_lanewise("amdgcn.swlds.lgamma", 1, _of_doubles(log_gamma, _one_by_one(_log_gamma)), exact=False)
 for _name, _function in _BINARY.items():
     add_lanewise(f"amdgcn.swlds.{_name}", 2, _in_double(_function), exact=False)
 add_lanewise("amdgcn.swlds.logb", 1, _in_double(_one_by_one(_logb)))

@@ -15,7 +15,7 @@ _IMAGES = "images and textures are not executed"
 _GWS = "there is no global wave sync"
 _QUEUES = "kernels start no other kernels"
 _GRIDS = "a launch is on one device"
-_REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+_INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (lazy_pattern(rf"llvm\.amdgcn\.{pattern}"), reason)
     for pattern, reason in (
         (r"(?:raw|struct)\.(?:ptr\.)?buffer\.(?:load|store)\.format\b", _FORMAT),
@@ -57,7 +57,10 @@ _FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 
 
+#: All patterns of names, with their reasons; docs/limits.md has each.
+REASONS = _INTRINSICS + _FUNCTIONS
+
+
 def why_refused(name: str) -> str:
     """The reason, "" when there is none."""
-    reasons = _REASONS if name.startswith("llvm.") else _FUNCTIONS
-    return next((reason for pattern, reason in reasons if pattern.match(name)), "")
+    return next((reason for pattern, reason in REASONS if pattern.match(name)), "")

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import functools
+import math
 
 from swlds.ir.device_library import geometry, integers
 from swlds.ir.device_library import math as functions
@@ -39,13 +40,21 @@ def _intrinsic(stem: str) -> Function:
 
 
 def _norm(count: int, is_inverse: bool) -> Body:
-    """The length of a vector whose elements are the arguments."""
+    """The length of a vector whose elements are the arguments, or one through it; an infinity goes before NaN."""
 
     def function(w: Writer, *elements: Operand) -> Operand:
-        found = geometry.length(w, w.vector(elements))
-        return reciprocal(w, found) if is_inverse else found
+        found = (geometry.inverse_norm if is_inverse else geometry.norm)(w, list(elements))
+        for x in elements:
+            is_infinite = w.compare("oeq", w.intrinsic("fabs", x), number(x.type, math.inf))
+            found = w.select(is_infinite, number(x.type, 0 if is_inverse else math.inf), found)
+        return found
 
     return of_floats(count, function)
+
+
+def _rcbrt(w: Writer, a: Operand) -> Operand:
+    wide = w.cast("fpext", a, like(a.type, "double"))
+    return w.cast("fptrunc", reciprocal(w, host("cbrt")(w, wide)), a.type)
 
 
 def _sincospi(w: Writer, callee: Callee) -> Operand:
@@ -78,8 +87,8 @@ _MORE: dict[str, Body] = {
     "nearbyint": of_floats(1, _intrinsic("rint")),
     "max": of_floats(2, _intrinsic("maxnum")),
     "min": of_floats(2, _intrinsic("minnum")),
-    "rcbrt": of_floats(1, lambda w, a: reciprocal(w, host("cbrt")(w, a))),
-    "rhypot": of_floats(2, lambda w, a, b: reciprocal(w, host("hypot")(w, a, b))),
+    "rcbrt": of_floats(1, _rcbrt),
+    "rhypot": _norm(2, True),
     "scalbn": functions.FUNCTIONS["ldexp"],
     "sincospi": _sincospi,
     "len3": _norm(3, False),

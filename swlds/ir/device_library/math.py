@@ -94,7 +94,7 @@ def _by_magnitude(predicate: str, stem: str) -> Function:
     return function
 
 
-def _sign(w: Writer, a: Operand) -> Operand:
+def sign(w: Writer, a: Operand) -> Operand:
     """1, -1, or the zero that it is; 0 of a NaN."""
     one = w.intrinsic("copysign", const(a, 1), a)
     found = w.select(w.compare("oeq", a, const(a, 0)), a, one)
@@ -280,7 +280,7 @@ for _kind in ("native", "half"):
     add(f"{_kind}_powr", of_floats(2, host("powr")))
 add("degrees", of_floats(1, _times(180 / math.pi)))
 add("radians", of_floats(1, _times(math.pi / 180)))
-add("sign", of_floats(1, _sign))
+add("sign", of_floats(1, sign))
 add("mix", _spread(3, _mix))
 add("step", _spread(2, _step))
 add("smoothstep", _spread(3, _smoothstep))

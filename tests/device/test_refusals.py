@@ -1,0 +1,71 @@
+"""Each reason for which something is refused by name stands in docs/limits.md, with what it is said of."""
+
+from __future__ import annotations
+
+import pytest
+from paths import ROOT
+
+import swlds
+from swlds.device.intrinsics.refused import REASONS, why_refused
+from swlds.device.support import REFUSED_OPCODES
+
+LIMITS = " ".join((ROOT / "docs" / "limits.md").read_text().split())
+#: Something that is refused for it -> what docs/limits.md says.
+SAID = {
+    "llvm.amdgcn.raw.ptr.buffer.load.format.v4f32": "`buffer.load.format`",
+    "llvm.amdgcn.struct.tbuffer.store.f32": "`tbuffer`",
+    "llvm.amdgcn.raw.ptr.atomic.buffer.load.i32": "atomic loads through a buffer resource",
+    "llvm.amdgcn.ds.load.tr4.b64.v2i32": "`ds.load.tr4`",
+    "llvm.amdgcn.global.load.tr6.b96.v3i32": "`global.load.tr4`, `.tr6`",
+    "llvm.amdgcn.cvt.sr.pk.f16.f32": "`cvt.sr.pk`",
+    "llvm.amdgcn.cvt.pk.fp8.f32.e5m3": "`cvt.pk.fp8.f32.e5m3`",
+    "llvm.amdgcn.swmmac.f32.16x16x64.f16": "`swmmac` of gfx1250 (K = 64 and 128)",
+    "llvm.amdgcn.tensor.load.to.lds": "`tensor.load.to.lds`, `tensor.store.from.lds`",
+    "llvm.amdgcn.image.load.2d.v4f32.i32": "no images and textures",
+    "llvm.amdgcn.ds.gws.barrier": "no global wave sync",
+    "__ockl_image_load_2D": "images and textures",
+    "_Z11read_imagef11ocl_image1di": "images and textures",
+    "__ockl_gws_init": "`__ockl_gws_*`",
+    "__ockl_multi_grid_sync": "`__ockl_multi_grid_*`",
+    "__ockl_hostcall_preview": "`__ockl_hostcall_*`",
+    "__ocml_scalb_f32": "`__ocml_scalb_*`",
+    "__read_pipe_2": "pipes",
+    "__enqueue_kernel_basic": "kernels that start kernels",
+    "_Z13release_event9ocl_event": "kernels that start kernels",
+}
+OPCODES = {
+    "indirect branches": "indirect branches (`indirectbr`)",
+    "exceptions": "exceptions (`invoke`, `landingpad`, …)",
+    "asm goto": "`asm goto` (`callbr`)",
+    "variable arguments": "variable arguments (`va_arg`)",
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_limits_say_what_is_refused(name: str) -> None:
+    assert why_refused(name), name
+    assert SAID[name] in LIMITS
+
+
+def test_no_reason_is_left_out() -> None:
+    """A new pattern wants a name here, and so a place in docs/limits.md."""
+    for pattern, reason in REASONS:
+        assert any(pattern.match(name) for name in SAID), reason
+    assert OPCODES.keys() == set(REFUSED_OPCODES.values())
+    assert all(text in LIMITS for text in OPCODES.values())
+
+
+TENSOR = """target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.tensor.load.to.lds(<4 x i32>, <8 x i32>, <4 x i32>, <4 x i32>, i32)
+define amdgpu_kernel void @k() "target-cpu"="gfx1250" {
+  call void @llvm.amdgcn.tensor.load.to.lds(<4 x i32> zeroinitializer, <8 x i32> zeroinitializer, <4 x i32> zeroinitializer,
+      <4 x i32> zeroinitializer, i32 0)
+  ret void
+}
+"""
+
+
+def test_copies_by_a_tensor_descriptor() -> None:
+    (problem,) = swlds.Device().load(swlds.parse(TENSOR))["k"].unsupported()
+    assert "copies by a tensor descriptor" in problem.what
+    assert "copies by a tensor descriptor" in LIMITS
