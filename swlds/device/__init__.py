@@ -71,8 +71,8 @@ SLOT variable, the OFFSET_ONLY object; for getelementptr any other index tag is 
 What is uninitialised
 ---------------------
 Shadows are exact to the bit (a set shadow bit of a value is an undefined bit): loads read them from ``init``, stores
-write them there, ``and``, ``or``, ``xor``, shifts by constants, casts, lane moves, vector and aggregate operations
-move them exactly; any other instruction gives a wholly undefined result if any bit of an operand is.
+write them there, ``and``, ``or``, ``xor``, shifts by defined amounts, casts, moves of lanes and bits, vector and
+aggregate operations move them exactly; any other instruction gives a wholly undefined result if any bit of an operand is.
 ``freeze`` clears. Reported are: an undefined branch or switch condition,
 address, indirect callee, divisor, and an undefined store (also by atomics
 and memcpy) to an object with the BUFFER flag. The finding is placed at the *origin*, the load that first read the

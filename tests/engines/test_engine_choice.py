@@ -112,7 +112,7 @@ def test_a_first_group_that_takes_little_of_many_is_waited_for(monkeypatch: pyte
         assert budget.is_spent() == is_over
 
 
-@pytest.mark.parametrize(("seconds", "is_tried"), [(0.1, False), (10.0, True)])
+@pytest.mark.parametrize(("seconds", "is_tried"), [(0.001, False), (10.0, True)])
 def test_more_waves_are_tried_of_what_takes_longer_to_compile(
     monkeypatch: pytest.MonkeyPatch, seconds: float, is_tried: bool
 ) -> None:

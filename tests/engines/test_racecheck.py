@@ -11,6 +11,7 @@ import pytest
 from exec_support import EXEC, engine_for, read_case
 from paths import TESTS
 
+import swlds
 from swlds.device.memory_order import DEVICE_SCOPE, GROUP_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.reference.happens_before import Clock
 from swlds.engines.reference.race_cells import PAGE_SHIFT, WRITES, Cells
@@ -139,3 +140,50 @@ def test_cells_split_into_bytes() -> None:
     assert writes.eras[cells.find(np.array([0x10004], np.uint64), 4), 0].tolist() == [[3, 0, 3, 3]]
     many = np.arange(600, dtype=np.uint64) << np.uint64(PAGE_SHIFT)
     assert len(np.unique(cells.find(many, 1))) == 600
+
+
+ENDS = """target triple = "amdgcn-amd-amdhsa"
+@L = internal addrspace(3) global [128 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %A) "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %x = xor i32 %t, 64
+  %p = getelementptr i32, ptr addrspace({space}) {base}, i32 %t
+  %q = getelementptr i32, ptr addrspace({space}) {base}, i32 %x
+  %first = icmp ult i32 %t, 64
+  {early}
+  store i32 %t, ptr addrspace({space}) %p
+  br i1 %first, label %{ended}, label %on
+on:
+  {release}
+  call void @llvm.amdgcn.s.barrier()
+  {acquire}
+  br i1 %first, label %end, label %last
+last:
+  store i32 7, ptr addrspace({space}) %q
+  br label %end
+end:
+  ret void
+}}
+"""
+PAIR = {"release": 'fence syncscope("workgroup") release', "acquire": 'fence syncscope("workgroup") acquire'}
+
+
+@pytest.mark.parametrize(("space", "base"), [(3, "@L"), (1, "%A")])
+@pytest.mark.parametrize("early", ["", "call void @llvm.amdgcn.s.barrier()"])
+@pytest.mark.parametrize(("ended", "is_fenced"), [("end", True), ("end", False), ("on", False)])
+def test_a_wave_that_ended_before_the_barrier_is_named(
+    space: int, base: str, early: str, ended: str, is_fenced: bool
+) -> None:
+    """Its fences are not there, whatever the others' are."""
+    fences = PAIR if is_fenced else dict.fromkeys(PAIR, "")
+    text = ENDS.format(space=space, base=base, early=early, ended=ended, **fences)
+    kernel = swlds.Device().load(swlds.parse(text))["k"]
+    (found,) = kernel.launch(1, 128, [np.zeros(128, np.uint32)], checks="memcheck,racecheck,barriercheck").findings
+    says = (
+        "wave 0 ended before it"
+        if ended == "end"
+        else "no fences order " + ("memory" if space == 3 else "global memory")
+    )
+    assert says in found.message, found.message

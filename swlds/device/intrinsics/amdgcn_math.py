@@ -341,6 +341,13 @@ def _byte_to_float(index: int) -> Any:
     return lambda call, a: ((a >> np.uint32(8 * index)) & np.uint32(0xFF)).astype(np.float32)
 
 
+def _byte_shadow(index: int) -> Any:
+    """The number is undefined where a bit of its byte is."""
+    return lambda call, a: np.where(
+        (a >> np.uint32(8 * index)) & np.uint32(0xFF) != 0, np.uint32(0xFFFFFFFF), np.uint32(0)
+    )
+
+
 def _unary(function: Any) -> Any:
     return lambda call, a: function(a).astype(a.dtype)
 
@@ -351,11 +358,11 @@ def to_bf16_pair(call: Call, a: Array, b: Array) -> Array:
 
 _SIGNALLING = 1
 _BOOL: Any = frozenset((0, 1))
-add_lanewise("amdgcn.ubfe", 3, _bit_field(False))
-add_lanewise("amdgcn.sbfe", 3, _bit_field(True))
-add_lanewise("amdgcn.perm", 3, _perm)
-add_lanewise("amdgcn.alignbit", 3, _align(1))
-add_lanewise("amdgcn.alignbyte", 3, _align(8))
+add_lanewise("amdgcn.ubfe", 3, _bit_field(False), bits=(0,))
+add_lanewise("amdgcn.sbfe", 3, _bit_field(True), bits=(0,))
+add_lanewise("amdgcn.perm", 3, _perm, bits=(0, 1))
+add_lanewise("amdgcn.alignbit", 3, _align(1), bits=(0, 1))
+add_lanewise("amdgcn.alignbyte", 3, _align(8), bits=(0, 1))
 # Sums of differences: RDNA3 ISA, 16.16, V_SAD_*, V_MSAD_U8, V_QSAD_PK_U16_U8 and its kin; V_LERP_U8.
 add_lanewise("amdgcn.lerp", 3, _lerp)
 add_lanewise("amdgcn.sad.u8", 3, _sad_u8)
@@ -440,5 +447,5 @@ add_lanewise(
 )
 add_lanewise("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
-    add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))
+    add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i), shadows=_byte_shadow(_i))
 add_lanewise("amdgcn.trig.preop", 2, _two_over_pi, exact=False)

@@ -200,11 +200,20 @@ def _shadow(call: Call, *shadows: Array) -> Array:
     return np.repeat(full[:, None], rep.count, axis=1) if rep.count else full
 
 
+def _bits(call: Call) -> tuple[int, ...]:
+    """The arguments whose bits it moves or chooses, and that say nothing else."""
+    plan = _plan(*call.assembly, call.result, call.arguments)
+    assert plan is not None, "the check before the launch has let it through"
+    moved = {s.argument for k, s in enumerate(plan.sources) if k in plan.operation.bits}
+    others = {s.argument for k, s in enumerate(plan.sources) if k not in plan.operation.bits}
+    return tuple(sorted(a for a in moved - others if a is not None))
+
+
 def _refuse(instruction: Instruction, target: Target) -> str:
     return "" if isinstance(instruction.operands[-1], InlineAsm) else "it stands for inline assembly"
 
 
 _HOST, _EXACT, _SCALARS = "amdgcn.swlds.assembly", "amdgcn.swlds.exact.assembly", "amdgcn.swlds.scalar.assembly"
-add_lanewise(_HOST, (0, 8), _execute, exact=False, refuses=_refuse, shadows=_shadow)
-add_lanewise(_EXACT, (0, 8), _execute, refuses=_refuse, shadows=_shadow)
-add(_SCALARS, (0, 8), _execute, refuses=_refuse, shadows=_shadow)
+add_lanewise(_HOST, (0, 8), _execute, exact=False, refuses=_refuse, shadows=_shadow, find_bits=_bits)
+add_lanewise(_EXACT, (0, 8), _execute, refuses=_refuse, shadows=_shadow, find_bits=_bits)
+add(_SCALARS, (0, 8), _execute, refuses=_refuse, shadows=_shadow, find_bits=_bits)

@@ -84,7 +84,8 @@ def _kind(word: str) -> Kind:
 @dataclass(frozen=True, slots=True)
 class Operation:
     """One mnemonic. ``generations``: that have it, none for all; ``keeps``: the result's register is the last operand;
-    ``is_scalar``: it works on scalar registers; ``exact``: False where the host's result may differ in the last bits."""
+    ``is_scalar``: it works on scalar registers; ``exact``: False where the host's result may differ in the last bits;
+    ``bits``: operands whose bits are moved or chosen, as in ``Row.bits``."""
 
     result: Kind
     operands: tuple[Kind, ...]
@@ -93,6 +94,7 @@ class Operation:
     keeps: bool = False
     is_scalar: bool = False
     exact: bool = True
+    bits: tuple[int, ...] = ()
 
 
 OPERATIONS: dict[str, Operation] = {}
@@ -274,23 +276,23 @@ for _letter in "ui":
     _define(f"v_mul_{_same}_{_letter}24", "u32 u32 u32", _low24(_letter == "i"))
     _define(f"v_mul_hi_{_same}_{_letter}24", "u32 u32 u32", _low24(_letter == "i", 32))
     _define(f"v_mad_{_same}_{_letter}24", "u32 u32 u32 u32", _low24(_letter == "i"))
-    _define(f"v_bfe_{_same}", "u32 u32 u32 u32", _row(f"amdgcn.{'s' if _letter == 'i' else 'u'}bfe"))
-    _define(f"s_bfe_{_same}", "u32 u32 u32", _scalar_field(_letter == "i"))
+    _define(f"v_bfe_{_same}", "u32 u32 u32 u32", _row(f"amdgcn.{'s' if _letter == 'i' else 'u'}bfe"), bits=(0,))
+    _define(f"s_bfe_{_same}", "u32 u32 u32", _scalar_field(_letter == "i"), bits=(0,))
 _define("v_subrev_u32", "u32 u32 u32", _of(lambda a, b: b - a), *_OLD)
 _define("v_subrev_nc_u32", "u32 u32 u32", _of(lambda a, b: b - a), *_NEW)
 _define("v_mul_lo_u32 s_mul_i32", "u32 u32 u32", _of(np.multiply))
 for _name, _function in _LOGIC.items():
-    _define(f"v_{_name}_b32 s_{_name}_b32", "u32 u32 u32", _of(_function))
-    _define(f"s_{_name}_b64", "u64 u64 u64", _of(_function))
-_define("v_xnor_b32 s_xnor_b32", "u32 u32 u32", _of(lambda a, b: ~(a ^ b)))
-_define("s_andn2_b32", "u32 u32 u32", _of(lambda a, b: a & ~b))
-_define("s_and_not1_b32", "u32 u32 u32", _of(lambda a, b: a & ~b), 11, 12)
-_define("s_orn2_b32", "u32 u32 u32", _of(lambda a, b: a | ~b))
-_define("s_or_not1_b32", "u32 u32 u32", _of(lambda a, b: a | ~b), 11, 12)
-_define("v_not_b32 s_not_b32", "u32 u32", _of(np.invert))
-_define("s_not_b64", "u64 u64", _of(np.invert))
-_define("v_mov_b32 s_mov_b32", "u32 u32", _of(np.copy))
-_define("s_mov_b64", "u64 u64", _of(np.copy))
+    _define(f"v_{_name}_b32 s_{_name}_b32", "u32 u32 u32", _of(_function), bits=(0, 1))
+    _define(f"s_{_name}_b64", "u64 u64 u64", _of(_function), bits=(0, 1))
+_define("v_xnor_b32 s_xnor_b32", "u32 u32 u32", _of(lambda a, b: ~(a ^ b)), bits=(0, 1))
+_define("s_andn2_b32", "u32 u32 u32", _of(lambda a, b: a & ~b), bits=(0, 1))
+_define("s_and_not1_b32", "u32 u32 u32", _of(lambda a, b: a & ~b), 11, 12, bits=(0, 1))
+_define("s_orn2_b32", "u32 u32 u32", _of(lambda a, b: a | ~b), bits=(0, 1))
+_define("s_or_not1_b32", "u32 u32 u32", _of(lambda a, b: a | ~b), 11, 12, bits=(0, 1))
+_define("v_not_b32 s_not_b32", "u32 u32", _of(np.invert), bits=(0,))
+_define("s_not_b64", "u64 u64", _of(np.invert), bits=(0,))
+_define("v_mov_b32 s_mov_b32", "u32 u32", _of(np.copy), bits=(0,))
+_define("s_mov_b64", "u64 u64", _of(np.copy), bits=(0,))
 _define("s_abs_i32", "i32 i32", _of(np.abs))
 for _name, _kinds, _function in (
     ("lshl", "u", np.left_shift),
@@ -300,28 +302,33 @@ for _name, _kinds, _function in (
     for _bits in (32, 64):
         _word = f"{_kinds}{_bits}"
         _stem = f"{_name}rev_{'i' if _kinds == 'i' else 'b'}{_bits}"
-        _define(f"v_{_stem}", f"{_word} u32 {_word}", _shift(_function, _bits))
-        _define(f"s_{_stem.replace('rev', '')}", f"{_word} {_word} u32", _shift(_function, _bits, False))
+        _define(f"v_{_stem}", f"{_word} u32 {_word}", _shift(_function, _bits), bits=(1,))
+        _define(f"s_{_stem.replace('rev', '')}", f"{_word} {_word} u32", _shift(_function, _bits, False), bits=(0,))
     _half = f"{_kinds}16"
-    _define(f"v_{_name}rev_{'i' if _kinds == 'i' else 'b'}16", f"{_half} u16 {_half}", _shift(_function, 16))
-    _define(f"v_pk_{_name}rev_{'i' if _kinds == 'i' else 'b'}16", f"2{_half} 2u16 2{_half}", _shift(_function, 16))
+    _define(f"v_{_name}rev_{'i' if _kinds == 'i' else 'b'}16", f"{_half} u16 {_half}", _shift(_function, 16), bits=(1,))
+    _define(
+        f"v_pk_{_name}rev_{'i' if _kinds == 'i' else 'b'}16",
+        f"2{_half} 2u16 2{_half}",
+        _shift(_function, 16),
+        bits=(1,),
+    )
 _define("v_lshl_add_u32", "u32 u32 u32 u32", _of(lambda a, b, c: _left(a, b) + c))
 _define("v_add_lshl_u32", "u32 u32 u32 u32", _of(lambda a, b, c: _left(a + b, c)))
-_define("v_lshl_or_b32", "u32 u32 u32 u32", _of(lambda a, b, c: _left(a, b) | c))
+_define("v_lshl_or_b32", "u32 u32 u32 u32", _of(lambda a, b, c: _left(a, b) | c), bits=(0, 2))
 _define("v_add3_u32", "u32 u32 u32 u32", _of(lambda a, b, c: a + b + c))
 _define("v_xad_u32", "u32 u32 u32 u32", _of(lambda a, b, c: (a ^ b) + c))
-_define("v_and_or_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a & b | c))
-_define("v_or3_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a | b | c))
-_define("v_xor3_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a ^ b ^ c), *_NEW)
+_define("v_and_or_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a & b | c), bits=(0, 1, 2))
+_define("v_or3_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a | b | c), bits=(0, 1, 2))
+_define("v_xor3_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a ^ b ^ c), *_NEW, bits=(0, 1, 2))
 for _n in range(1, 5):
     _define(f"s_lshl{_n}_add_u32", "u32 u32 u32", _of(lambda a, b, n=_n: (a << np.uint32(n)) + b))
-_define("v_bfi_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a & b | ~a & c))
+_define("v_bfi_b32", "u32 u32 u32 u32", _of(lambda a, b, c: a & b | ~a & c), bits=(0, 1, 2))
 _define("v_bfm_b32 s_bfm_b32", "u32 u32 u32", _bit_mask)
-_define("v_bfrev_b32 s_brev_b32", "u32 u32", _of(lambda a: reverse_bits(a, 32)))
-_define("s_brev_b64", "u64 u64", _of(lambda a: reverse_bits(a, 64)))
-_define("v_perm_b32", "u32 u32 u32 u32", _row("amdgcn.perm"))
-_define("v_alignbit_b32", "u32 u32 u32 u32", _row("amdgcn.alignbit"))
-_define("v_alignbyte_b32", "u32 u32 u32 u32", _row("amdgcn.alignbyte"))
+_define("v_bfrev_b32 s_brev_b32", "u32 u32", _of(lambda a: reverse_bits(a, 32)), bits=(0,))
+_define("s_brev_b64", "u64 u64", _of(lambda a: reverse_bits(a, 64)), bits=(0,))
+_define("v_perm_b32", "u32 u32 u32 u32", _row("amdgcn.perm"), bits=(0, 1))
+_define("v_alignbit_b32", "u32 u32 u32 u32", _row("amdgcn.alignbit"), bits=(0, 1))
+_define("v_alignbyte_b32", "u32 u32 u32 u32", _row("amdgcn.alignbyte"), bits=(0, 1))
 _define("v_sad_u8", "u32 u32 u32 u32", _row("amdgcn.sad.u8"))
 _define("v_sad_u32", "u32 u32 u32 u32", _of(lambda a, b, c: np.maximum(a, b) - np.minimum(a, b) + c))
 _define("v_bcnt_u32_b32", "u32 u32 u32", _of(lambda a, b: popcount(a) + b))
@@ -333,13 +340,18 @@ _define("v_ffbl_b32 s_ff1_i32_b32", "u32 u32", _first_bit(trailing_zeros, 32))
 _define("v_ctz_i32_b32 s_ctz_i32_b32", "u32 u32", _first_bit(trailing_zeros, 32), 11, 12)
 _define("v_ffbh_i32", "u32 u32", _row("amdgcn.sffbh"))
 _define("v_cls_i32", "u32 u32", _row("amdgcn.sffbh"), 11, 12)
-_define("v_cndmask_b32", "u32 u32 u32 u64", _select)
+_define("v_cndmask_b32", "u32 u32 u32 u64", _select, bits=(0, 1))
 _define(
     "v_lshl_add_u64", "u64 u64 u32 u64", _of(lambda a, b, c: (a << (b & np.uint32(7)).astype(np.uint64)) + c), 9, 12
 )
 for _name, _parts in {"ll": (0, 0), "lh": (0, 1), "hh": (1, 1)}.items():
-    _define(f"s_pack_{_name}_b32_b16", "u32 u32 u32", _join(*_parts))
-_define("v_pack_b32_f16", "u32 u16 u16", _of(lambda a, b: a.astype(np.uint32) | b.astype(np.uint32) << np.uint32(16)))
+    _define(f"s_pack_{_name}_b32_b16", "u32 u32 u32", _join(*_parts), bits=(0, 1))
+_define(
+    "v_pack_b32_f16",
+    "u32 u16 u16",
+    _of(lambda a, b: a.astype(np.uint32) | b.astype(np.uint32) << np.uint32(16)),
+    bits=(0, 1),
+)
 # whole numbers of 16 bits, one and two
 for _letter in "ui":
     _one, _two = f"{_letter}16", f"2{_letter}16"

@@ -301,8 +301,8 @@ add(
 )
 add("amdgcn.permlane64", 1, _permlane64, generations=(11, 12))
 _SWAP_FLAGS: dict[int, Any] = {2: frozenset((0, 1)), 3: frozenset((0, 1))}
-add("amdgcn.permlane16.swap", 4, _permlane_swap(16), immediates=_SWAP_FLAGS, generations=(9, 12))
-add("amdgcn.permlane32.swap", 4, _permlane_swap(32), immediates=_SWAP_FLAGS, generations=(9, 12))
+add("amdgcn.permlane16.swap", 4, _permlane_swap(16), bits=(0, 1), immediates=_SWAP_FLAGS, generations=(9, 12))
+add("amdgcn.permlane32.swap", 4, _permlane_swap(32), bits=(0, 1), immediates=_SWAP_FLAGS, generations=(9, 12))
 add("amdgcn.mbcnt.lo", 2, _mbcnt(False), cost=4.0)
 add("amdgcn.mbcnt.hi", 2, _mbcnt(True), cost=4.0)
 for _name, _function, _sign in (

@@ -117,6 +117,11 @@ class Row:
     #: The undefined bits of the result from those of the operands, as unsigned arrays of their shapes; None: an undefined bit
     #: anywhere makes all undefined.
     shadows: Lanes | None = None
+    #: Operands whose bits are moved or chosen: a bit of the result depends on no more than one bit of each of them, which
+    #: one is up to the other operands. Their undefined bits are followed one by one.
+    bits: tuple[int, ...] = ()
+    #: The same of a row for which they differ from call to call.
+    find_bits: Callable[[Call], tuple[int, ...]] | None = None
 
     @property
     def is_quiet(self) -> bool:

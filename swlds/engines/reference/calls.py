@@ -8,18 +8,18 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import round_bfloat
-from swlds.device.intrinsics import Call, Row, find_intrinsic
+from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import rep_of
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.device.turns import MAX_DEPTH
-from swlds.engines.reference import meta as metas
 from swlds.engines.reference.byval import make_copy
+from swlds.engines.reference.call_shadows import known_of_result
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.effects import EFFECTS
 from swlds.engines.reference.frame import MOVED, Frame, Operation
-from swlds.engines.reference.meta import Meta, make, spoil
+from swlds.engines.reference.meta import Meta
 from swlds.engines.reference.runtime_calls import build_runtime
 from swlds.engines.reference.waits import with_waits
 from swlds.ir.model import Function, Instruction
@@ -172,8 +172,6 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     function: Any = row.lanes
-    lanes = decoder.lanes
-    moved = list(row.facts.moves)
     if not row.exact:
         decoder.machine.launch.fidelity.add_hosts(name)
 
@@ -185,89 +183,8 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         if rep.members is None:
             data = round_bfloat(data) if rep.is_bfloat else data if data.dtype == rep.dtype else data.astype(rep.dtype)
         operands = [known[s] for s in sources]
-        result = None
-        if any(m is not None for m in operands):
-            if row.shadows is not None:
-                result = _by_its_rule(call, row.shadows, operands)
-            elif moved:
-                result = _moved_meta(call, function, values, operands, moved, rep)
-            else:
-                result = _spoiled(operands, rep, lanes)
+        marked = any(m is not None for m in operands)
+        result = known_of_result(call, row, values, data, operands, rep) if marked else None
         assign(frame, data, result)
 
     return run
-
-
-def _by_its_rule(call: Call, rule: Any, operands: list[Meta | None]) -> Meta | None:
-    """What the row says of undefined bits."""
-    marked = [m for m in operands if m is not None and m.shadow is not None]
-    if not marked:
-        return None
-    given = []
-    for meta, type_ in zip(operands, call.arguments, strict=True):
-        rep = rep_of(type_)
-        is_known = meta is None or meta.shadow is None
-        given.append(np.zeros(rep.shape(call.size), rep.raw) if is_known else meta.shadow)  # type: ignore[union-attr]
-    shadow = rule(call, *given)
-    return make(None, shadow, marked[0].origin | metas.COMPUTED) if shadow.any() else None
-
-
-def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:
-    marked = [m for m in operands if isinstance(m, Meta) and m.shadow is not None]
-    if not marked:
-        return None
-    if rep.members is not None:
-        return tuple(_spoiled(operands, rep_of(t), lanes) for t in rep.members)
-    shadow, origin = spoil(list(marked), rep.raw, rep.ones, rep.shape(lanes))
-    return make(None, shadow, origin)
-
-
-def _moved_meta(
-    call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int], rep: Any
-) -> Any:
-    """Shadows and tags go through the same moves as the value."""
-    shadow, origin, tag = None, 0, None
-    if any(m is not None and m.shadow is not None for m in operands):
-        like = _shadow_like(operands)
-        stand_in = list(values)
-        for i in moved:
-            meta = operands[i]
-            stand_in[i] = np.zeros(values[i].shape, like) if meta is None or meta.shadow is None else meta.shadow
-        shadow = function(call, *stand_in)
-        origin = _moved_origin(call, function, values, operands, moved)
-    if any(m is not None and m.tag is not None for m in operands):
-        tag = _moved_tag(call, function, values, operands, moved)
-    if rep.members is not None:
-        shadows = shadow if shadow is not None else (None,) * len(rep.members)
-        result = tuple(make(None, s if s is not None and s.any() else None, origin) for s in shadows)
-        return result if any(r is not None for r in result) else None
-    return make(tag, shadow if shadow is not None and shadow.any() else None, origin)
-
-
-def _shadow_like(operands: list[Meta | None]) -> Any:
-    return next(m.shadow.dtype for m in operands if m is not None and m.shadow is not None)
-
-
-def _lane_numbers(call: Call, function: Any, values: list[Array], moved: list[int], numbers: list[Any]) -> Any:
-    stand_in = list(values)
-    for i, number in zip(moved, numbers, strict=False):
-        stand_in[i] = np.broadcast_to(np.asarray(number), (call.size,)).astype(np.int64)
-    return function(call, *stand_in)
-
-
-def _moved_origin(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int]) -> Any:
-    if any(v.ndim == 2 for v in values):
-        return metas.join_origins(operands)
-    numbers = [0 if (m := operands[i]) is None else m.origin for i in moved]
-    result = _lane_numbers(call, function, values, moved, numbers)
-    return result[0] if isinstance(result, tuple) else result
-
-
-def _moved_tag(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int]) -> Any:
-    numbers = [
-        0 if (m := operands[i]) is None else m.tag or 0 if not isinstance(m.tag, np.ndarray) else m.tag for i in moved
-    ]
-    if any(v.ndim == 2 for v in values) or any(np.ndim(n) == 2 for n in numbers):
-        return None
-    result = _lane_numbers(call, function, values, moved, numbers)
-    return None if isinstance(result, tuple) else metas.squeeze(result)

@@ -279,7 +279,7 @@ class CopyRules:
             if has_barrier and is_local:
                 severity, why = "warning", _UNDRAINED_BARRIER
             elif has_barrier:
-                why = "the barrier between orders execution, no fences order global memory"
+                why = access.why_barrier(era, slot, "global memory")
         elif is_local and near and era <= int(order.seen[slot]):
             return None
         elif has_barrier and is_local:
@@ -288,7 +288,7 @@ class CopyRules:
             title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
             why = "the copy is complete in front of the barrier, no acquire fence lies behind it"
         elif has_barrier:
-            why = "the barrier between orders execution, no fences order global memory"
+            why = access.why_barrier(era, slot, "global memory")
         elif end is not None and near and end[0] <= int(order.executed[slot]):
             tried = _in_front(end[2], end[0], int(order.executed[slot]))
             why = _why(tried) if tried else f"the wait ({_short(end[1])}) comes after the barrier: it belongs in front"

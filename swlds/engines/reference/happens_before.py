@@ -157,6 +157,8 @@ class WaveOrder:
         #: The era before which the wave's stores to global memory are there for copies that another counter counts.
         self.stored = self.era
         self.drained_by = np.zeros(width, np.int64)
+        #: The era in which the wave came to its last barrier.
+        self.arrived = 0
         #: What barriers offered, of waves of the cluster: the cluster's barrier hands it on.
         self.relayed: Offers = {}
 
@@ -251,7 +253,7 @@ class WaveOrder:
             if level in self.kept:
                 meeting.offers[self.wave, level] = self.kept[level]
         executed = self.executed.copy()
-        executed[self.slot] = self.era
+        executed[self.slot] = self.arrived = self.era
         self.order_lanes(BOTH)
         meeting.executed = executed if meeting.executed is None else np.maximum(meeting.executed, executed)
         drained = self.drained_by.copy()

@@ -9,7 +9,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.lane_values import Rep
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.meta import Meta, shadow_of, spoil
+from swlds.engines.reference.meta import Meta, bad_lanes, shadow_of, spoil
 from swlds.engines.reference.shifts import ashr, lshr, shl
 
 #: Bits stay where they are: a compiler writes members of a bit-field so.
@@ -47,7 +47,12 @@ def _shadow_or(x: Array, y: Array, a: Array | None, b: Array | None, rep: Rep) -
 
 
 def _shadow_shift(x: Array, y: Array, a: Array | None, b: Array | None, rep: Rep, shift: Any) -> Array | None:
-    return None if b is not None or a is None else shift(a, y, rep)
+    """By a defined amount the bits move; by another one all are undefined."""
+    moved = None if a is None else shift(a, y, rep)
+    if b is None:
+        return moved
+    lost = np.where(bad_lanes(b), np.array(rep.ones, rep.raw), np.array(0, rep.raw))
+    return lost if moved is None else np.asarray(moved | lost, rep.raw)
 
 
 _SHADOWS: dict[str, Any] = {

@@ -275,9 +275,9 @@ class Access:
             if not book.unfenced:
                 return None
             title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
-            why = "the barrier between orders execution, no fences order memory"
+            why = self.why_barrier(era, slot, "memory")
         elif has_barrier:
-            why = "the barrier between orders execution, no fences order global memory"
+            why = self.why_barrier(era, slot, "global memory")
         elif reach:
             end = "work-group" if reach == GROUP_SCOPE else "cluster"
             why = f"the scope of an atomic ends at its {end}, and nothing orders the two"
@@ -292,6 +292,13 @@ class Access:
             site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane
         )
         return self.make(kind, severity, message, int(self.lanes[which]), reference, other, "waves")
+
+    def why_barrier(self, era: int, slot: int, memory: str) -> str:
+        """Why a barrier orders no ``memory`` that wave ``slot`` of the group accessed in an era before it."""
+        order = self.frame.wave.group.waves[slot].order
+        if order is not None and era > order.arrived:
+            return f"the barrier between orders execution only: wave {slot} ended before it, and no fence there is that wave's"
+        return f"the barrier between orders execution, no fences order {memory}"
 
     def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> OtherSite:
         return OtherSite.at(what, self.book.site(number), group, item, wave, lane)

@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterable
 from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.intrinsics import Row
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue, insert_beside
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
@@ -214,7 +215,7 @@ class Shadows:
 
     def _find_computed(self) -> bool:
         """Memory of the group may get undefined bits that are no copy of what lay in memory."""
-        computed = {i for i in self._made if i.opcode in (*_SPOILED, *_CASTS, *_SHIFTS)}
+        computed = {i for i in self._made if i.opcode in (*_SPOILED, *_CASTS, *_SHIFTS, "call")}
         work = list(computed)
         while work:
             for user in work.pop().users:
@@ -241,7 +242,7 @@ class Shadows:
             if value in found:
                 continue
             found.add(value)
-            is_carried = value.opcode in (*_MOVES, *_CASTS, *_BITS, *_SHIFTS)
+            is_carried = value.opcode in (*_MOVES, *_CASTS, *_BITS, *_SHIFTS) or _bit_move(value) is not None
             if is_carried or (value.opcode in _SPOILED and (spoiled or value in self._spoils)):
                 work += [value.operands[k] for k in _followed(value) if isinstance(value.operands[k], FlatInstruction)]  # type: ignore[misc]
         return found
@@ -338,6 +339,9 @@ class Shadows:
         return made
 
     def _operands(self, i: FlatInstruction, opcode: str) -> list[FlatValue]:
+        if (row := _bit_move(i)) is not None:
+            moved = row.bits
+            return [*(self._of(i.operands[k]) for k in moved), *i.operands[len(moved) : len(i.source.call_arguments)]]
         shadows = [self._of(o) for o in i.operands]
         if opcode in _MOVES:
             return [s if k in _followed(i) else o for k, (s, o) in enumerate(zip(shadows, i.operands, strict=True))]
@@ -382,13 +386,22 @@ def _followed(i: FlatInstruction) -> Iterable[int]:
         return (0,)
     if i.opcode in (*_MOVES, *_CASTS, *_BITS, *_SHIFTS, *_SPOILED):
         return _MOVED.get(i.opcode, range(len(i.operands)))
-    return ()
+    row = _bit_move(i)
+    return () if row is None else row.bits
+
+
+def _bit_move(i: FlatInstruction) -> Row | None:
+    """The row of an intrinsic of LLVM's own that moves bits."""
+    row = row_of(i)
+    return row if row is not None and row.bits and "amdgcn" not in row.name else None
 
 
 def _opcode(i: FlatInstruction) -> str:
     """How the shadow of a result is made."""
     if i.opcode in _MOVES:
         return i.opcode
+    if (row := _bit_move(i)) is not None:
+        return row.name.replace("llvm", "shadow")
     return "shadow.spoil" if i.opcode in _SPOILED else f"shadow.{i.opcode}"
 
 

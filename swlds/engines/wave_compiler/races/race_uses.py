@@ -14,7 +14,7 @@ from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
-from swlds.engines.wave_compiler.races.object_uses import ANYTHING, ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ANYTHING, ATOMIC, NARROW, READ, UNKNOWN, UPDATE, WRITE, Key
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
@@ -91,6 +91,7 @@ def _accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]
     if i.opcode in ORDERED:
         scope = atomic_scope(i)
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
+        atomic |= 0 if i.opcode == "load" else UPDATE
         plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
         yield i.operands[POINTERS[i.opcode]], plain if scope == WAVE_SCOPE else atomic
     elif effect_of(i) in COUNTERS or effect_of(i) in _THROUGH_BUFFERS:

@@ -16,7 +16,7 @@ from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, UNKNOWN, UPDATE, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import access_key, accesses
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 
@@ -44,7 +44,10 @@ def find_lane_planes(watched: WatchedObjects) -> dict[Key, int]:
 
 
 def live_planes(what: int) -> int:
-    """The planes in which marks meet somebody who looks, where ``what`` is done."""
+    """The planes in which marks meet somebody who looks, where ``what`` is done. Atomic loads beside plain ones race with
+    nobody where nobody writes."""
+    if not what & (WRITE | UPDATE):
+        return 0
     return sum(plane for plane, others in _LOOKING.items() if what & plane and what & others)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from swlds.device.objects import LAYOUT
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, UPDATE, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import find_grain, find_uses
 from swlds.engines.wave_compiler.races.same_values import find_once, find_once_parts
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -36,9 +36,9 @@ class WatchedObjects:
         return {k: planes for k in self.uses if k[0] != "block" and (planes := self.needs(k, True))}
 
     def needs(self, key: Key, is_shared: bool) -> int:
-        """The planes that an object needs: none when it is only read, or only accessed atomically."""
+        """The planes that an object needs: none when it is only read, atomically or not, or only accessed atomically."""
         what = self.uses.get(key, self.uses.get(UNKNOWN, 0))
-        if not what & (WRITE | ATOMIC) or self._is_layout(key) or (is_shared and not self.sees_shared):
+        if not what & (WRITE | UPDATE) or self._is_layout(key) or (is_shared and not self.sees_shared):
             return 0
         if not what & (READ | WRITE) and not (is_shared and what & NARROW):
             return 0

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.integers import shift
 from swlds.engines.wave_compiler.wave_code import Parts, WaveCode
 from swlds.ir.types import Type
@@ -101,6 +101,18 @@ def emit_cast(t: WaveCode, i: FlatInstruction) -> Parts:
     return [arithmetic.cast(t, opcode, a, kind) for a, kind in zip(t.value(i.operands[0]), kinds, strict=True)]
 
 
+def emit_reverse(t: WaveCode, i: FlatInstruction) -> Parts:
+    """Of ``bswap`` and ``bitreverse``."""
+    name = i.opcode.replace("shadow", "llvm")
+    shadows = t.value(i.operands[0])
+    return [a if a.type == "i1" else arithmetic.intrinsic(t, name, a.type, [a], [a.type]) for a in shadows]
+
+
+def emit_funnel(t: WaveCode, i: FlatInstruction) -> Parts:
+    name = i.opcode.replace("shadow", "llvm")
+    return [wide.funnel(t, name, *row) for row in zip(*(t.value(o) for o in i.operands), strict=True)]
+
+
 def emit_check(t: WaveCode, i: FlatInstruction) -> Parts:
     """Suspicious where an active lane uses an undefined bit."""
     t.suspect_if(_any(t, t.value(i.operands[0])))
@@ -123,5 +135,7 @@ EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], Parts]] = {
     "shadow.or": _bitwise(True),
     "shadow.xor": emit_either,
     **dict.fromkeys(("shadow.shl", "shadow.lshr", "shadow.ashr"), emit_shift),
+    **dict.fromkeys(("shadow.bswap", "shadow.bitreverse"), emit_reverse),
+    **dict.fromkeys(("shadow.fshl", "shadow.fshr"), emit_funnel),
     **dict.fromkeys(("shadow.trunc", "shadow.zext", "shadow.sext"), emit_cast),
 }
