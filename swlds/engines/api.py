@@ -232,6 +232,8 @@ class Kernel:
         words: dict[str, Any],
     ) -> Result:
         options, args = self._options(options, words), list_arguments(args)
+        if progress is not None and not callable(progress):
+            raise LaunchError(f"progress is {progress!r}", hint="a function of two numbers: groups that are done, of how many")
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
         facts = facts_of(self.program)
@@ -374,7 +376,7 @@ class Kernel:
             memory.reset()
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
             geometry = self._geometry(facts_of(self.program), grid, block, options)
-            launch = Launch(image, geometry, list(args), options)
+            launch = Launch(image, geometry, list_arguments(args), options)
             return dump_host_ir(launch, options.host, optimised=optimised)
 
     def _geometry(
