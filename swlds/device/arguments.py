@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+import operator
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Union, final
 
 import numpy as np
@@ -29,8 +30,13 @@ class Local:
     size: int
 
     def __post_init__(self) -> None:
-        if not isinstance(self.size, (int, np.integer)) or self.size < 0:
+        try:
+            size = int(operator.index(self.size))
+        except TypeError:
+            size = -1
+        if size < 0:
             raise LaunchError(f"a local argument has so many bytes, not {self.size!r}")
+        object.__setattr__(self, "size", size)
 
 
 @final
@@ -59,7 +65,8 @@ _TOO_LARGE = {
 
 def list_arguments(given: Any) -> list[KernelArgument]:
     """The arguments of a launch, one a parameter; LaunchError for what is no list of any."""
-    if isinstance(given, (str, bytes, np.ndarray, DeviceArray)) or not isinstance(given, Iterable):
+    is_other = isinstance(given, (str, bytes, bytearray, memoryview, np.ndarray, DeviceArray, Mapping, Set))
+    if is_other or not isinstance(given, Iterable):
         raise LaunchError(f"the arguments of a launch are a list, not {type(given).__name__}", hint="args=[…]")
     return list(given)
 
@@ -132,7 +139,7 @@ def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
 def _is_number(given: Any) -> bool:
     """A real one. NumPy's strings, dates and complex numbers have ``__float__``, too."""
     if isinstance(given, np.generic):
-        return isinstance(given, (np.bool_, np.integer, np.floating))
+        return isinstance(given, (np.bool_, np.integer, np.floating)) and not isinstance(given, np.timedelta64)
     return hasattr(given, "__float__") or hasattr(given, "__index__")
 
 

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import final
+from typing import Any, final
 
 import numpy as np
 
@@ -55,6 +55,8 @@ class Extent:
     version: int = 0
     #: Room for a copy.
     spare: U8 | None = None
+    #: Its elements may be addresses (``takes_addresses``).
+    has_addresses: bool = True
 
     @property
     def bytes(self) -> slice:
@@ -126,7 +128,7 @@ class ArrayStore:
 
     # Arrays ----------------------------------------------------------------------------------------------------
 
-    def allocate(self, size: int, name: str | None, site: Site | None) -> Extent:
+    def allocate(self, size: int, name: str | None, site: Site | None, *, has_addresses: bool = True) -> Extent:
         """An array of so many bytes, none of them initialised. LaunchError where there is no room."""
         if self.is_closed:
             raise LaunchError("the device was closed meanwhile")
@@ -146,6 +148,7 @@ class ArrayStore:
         called = name or f"array {self._count}"
         number = self.objects.keep(ObjectInfo("global", called, site), start + REDZONE, size, BUFFER)
         extent = Extent(number, start + REDZONE, size, start, room, called, name is not None, is_whole=not size)
+        extent.has_addresses = has_addresses
         self.live[number] = extent
         return extent
 
@@ -215,18 +218,41 @@ class ArrayStore:
 
     def tag_addresses(self, address: int, content: Array) -> bool:
         """Tag the aligned 8-byte words of what the host has written to an address that are addresses of arrays; True where some
-        are. Only of data that may be addresses: whole numbers of 64 bits, bytes and structs."""
-        if not (content.dtype.kind == "V" or (content.dtype.kind in "iu" and content.dtype.itemsize in (1, 8))):
+        are. Only of data that may be addresses."""
+        return takes_addresses(content.dtype) and self._tag_words(address, content.reshape(-1).view(np.uint8))
+
+    def _tag_words(self, address: int, content: Array, tags: Array | None = None) -> bool:
+        """Tag those of the 8-byte words at an address that are addresses of arrays; True where some are. ``tags``: what the words
+        have; those that have one keep it."""
+        if not self.objects.kept:
             return False
-        kept = self.objects.kept
-        words = content.reshape(-1).view(np.uint8)[: content.nbytes // 8 * 8].view(np.uint64)
-        where = np.flatnonzero((words >= self.floor) & (words < ARRAYS_END)) if kept else np.zeros(0, np.int64)
-        tags = [self.tag_of(int(word)) for word in words[where]]
-        for at, tag in zip(where.tolist(), tags, strict=True):
+        lows = np.sort(np.fromiter(self.objects.kept.values(), np.uint64))
+        numbers = np.array([self.tag_of(low) for low in lows.tolist()])
+        sizes = np.maximum(self.objects.size[numbers], 1)  # where one ends, too
+        is_tagged, count = False, len(content) // 8
+        words = content[: 8 * count].view(np.uint64)
+        for start in range(0, count, PIECE // 8):  # so that what is compared stays in the cache
+            part = words[start : start + PIECE // 8]
+            where = np.flatnonzero(part - lows[0] <= lows[-1] - lows[0] + sizes[-1])
+            found = np.searchsorted(lows, part[where], "right") - 1
+            is_inside = part[where] - lows[found] <= sizes[found]
+            at, found = where[is_inside] + start, numbers[found[is_inside]]
+            if tags is not None:
+                is_lost = (tags[2 * at] == 0) | (tags[2 * at] != tags[2 * at + 1])
+                at, found = at[is_lost], found[is_lost]
             first = (address >> 2) + 2 * at
-            self.space.tags[first : first + 2] = tag
-        self.space.has_tags |= any(tags)
-        return any(tags)
+            self.space.tags[first] = self.space.tags[first + 1] = found
+            is_tagged |= bool(len(at))
+        self.space.has_tags |= is_tagged
+        return is_tagged
+
+    def _find_pointers(self, extents: Iterable[Extent]) -> None:
+        """What a launch has written there that is an array's address is a pointer to it, as if the host had written it: also what
+        came there in pieces, or through numbers that carry no tag. A tag that a word has, it keeps."""
+        for extent in extents:
+            if extent.has_addresses and extent.number in self.live:
+                data, tags = self.space.data[extent.bytes], self.space.tags[extent.words]
+                self.holds_pointers |= self._tag_words(extent.address, data, tags)
 
     def _end_pointers(self, number: int | None = None) -> None:
         """Pointers in arrays to this object, None: to all that are no arrays, lead to memory that is gone."""
@@ -332,9 +358,12 @@ class ArrayStore:
         if ran_reference:  # which may have stored what is not initialised
             for extent in self.live.values():
                 extent.is_whole = not extent.size
+        had_pointers = self.holds_pointers
         if may_hold_tags:
             self.holds_pointers = True
             self._end_pointers()
+        if had_pointers or self.holds_pointers:
+            self._find_pointers(self.live.values() if reached is None else reached)
 
     def leave(self) -> None:
         """The launch is over, however it ended."""
@@ -354,10 +383,15 @@ class ArrayStore:
         return number in self.live and bool(self.objects.state[number] == LIVE)
 
 
+def takes_addresses(dtype: np.dtype[Any]) -> bool:
+    """Data of that type may be addresses: whole numbers of 64 bits, bytes and structs."""
+    return dtype.kind == "V" or (dtype.kind in "iu" and dtype.itemsize in (1, 8))
+
+
 def _written(extent: Extent, reach: Mapping[int, Reach]) -> slice | None:
     """None for all of an array that is large and mostly written: room for that is kept."""
     part = clip(reach.get(extent.number, Reach()).written, extent.size)
     return part if 2 * (part.stop - part.start) < extent.size or extent.size < LARGE_REACH else None
 
 
-__all__ = ["ArrayStore", "Copy", "Extent"]
+__all__ = ["ArrayStore", "Copy", "Extent", "takes_addresses"]

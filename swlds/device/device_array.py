@@ -10,7 +10,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.array_content import make_content
-from swlds.device.array_store import ArrayStore, Extent
+from swlds.device.array_store import ArrayStore, Extent, takes_addresses
 from swlds.device.user_site import user_site
 from swlds.errors import LaunchError
 
@@ -29,7 +29,8 @@ class DeviceArray:
         self.shape, self.word, self.dtype = shape, word, dtype
         self._store = store
         with store.hold():
-            self._extent = store.allocate(math.prod(shape) * dtype.itemsize, name, user_site("device array"))
+            size, site = math.prod(shape) * dtype.itemsize, user_site("device array")
+            self._extent = store.allocate(size, name, site, has_addresses=takes_addresses(dtype))
         self._release = weakref.finalize(self, store.dropped.append, self._extent)
         self._release.atexit = False
 

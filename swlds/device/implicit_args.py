@@ -176,7 +176,7 @@ def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, k
 def three_sizes(size: Sequence[int] | int) -> Index3:
     """A grid or a block as (x, y, z); LaunchError for what is none."""
     try:
-        sizes = [operator.index(s) for s in ([size] if isinstance(size, (int, Integral)) else size)]
+        sizes = [int(operator.index(s)) for s in ([size] if isinstance(size, (int, Integral)) else size)]
     except TypeError:
         raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
     if not 1 <= len(sizes) <= 3:

@@ -6,9 +6,10 @@ The field ``dynamic_lds`` is ``--dynamic-lds 64`` on the command line, ``dynamic
 
 from __future__ import annotations
 
+import operator
 import os
 from dataclasses import field, fields, replace
-from numbers import Integral
+from numbers import Real
 from typing import TYPE_CHECKING, Any, Literal, final
 
 from swlds.device.checks import COST_CHECKS, TOOLS, parse_checks
@@ -156,14 +157,8 @@ class LaunchOptions:
         return bool(self.profile or self.counters or set(COST_CHECKS) & self.checks)
 
     def but(self, **words: Any) -> LaunchOptions:
-        """These, with some given by name; ``checks`` and ``assume`` may be text or a list. LaunchError for what is senseless."""
+        """These, with some given by name. LaunchError for what is senseless."""
         refuse_unknown(words, [f.name for f in fields(self)], LaunchError)
-        checks = words.get("checks", frozenset())
-        if not isinstance(checks, frozenset):
-            is_list = isinstance(checks, (list, tuple, set)) and all(isinstance(c, str) for c in checks)
-            words["checks"] = parse_checks(",".join(sorted(checks)) or "none" if is_list else checks)
-        if "assume" in words:
-            words["assume"] = (words["assume"],) if isinstance(words["assume"], str) else tuple(words["assume"])
         return replace(self, **words)
 
     def __new__(cls, *_: Any, **words: Any) -> LaunchOptions:
@@ -172,40 +167,76 @@ class LaunchOptions:
         return object.__new__(cls)
 
     def __post_init__(self) -> None:
-        """LaunchError where a value makes no sense."""
-        if self.engine is not None and self.engine not in ENGINE_WORDS:
-            raise LaunchError(f"unknown engine {self.engine!r}", hint=f"known: {', '.join(ENGINE_WORDS)}")
+        """Values become those that the fields say: ``checks`` and ``assume`` may be text or a list, numbers NumPy's. LaunchError
+        where one makes no sense."""
         for name, word in OPTION_WORDS.items():
-            if (value := getattr(self, name)) is not None:
-                _check_value(name, word, value)
-        _check_value("preempt", Word("preempt", "number", least=1), self.preempt)
-        _check_counters(self.counters)
+            given = getattr(self, name)
+            if not (given is None and _DEFAULTS[name] is None):
+                _set(self, name, given, _value_of(name, word, given))
+        _set(self, "preempt", self.preempt, _value_of("preempt", Word("preempt", "number", least=1), self.preempt))
+        if not (isinstance(self.counters, (tuple, list)) and all(map(callable, self.counters))):
+            raise LaunchError(f"counters is {self.counters!r}", hint="a tuple of functions, each of which makes a Counter")
+        _set(self, "counters", self.counters, tuple(self.counters))
 
 
-def _check_counters(given: Any) -> None:
-    if not (isinstance(given, (tuple, list)) and all(map(callable, given))):
-        raise LaunchError(f"counters is {given!r}", hint="a tuple of functions, each of which makes a Counter")
+def _set(options: LaunchOptions, name: str, given: Any, value: Any) -> None:
+    if value is not given:
+        object.__setattr__(options, name, value)
 
 
-def _check_value(name: str, word: Word, value: Any) -> None:
-    """LaunchError where a value is not of the option's kind."""
+def _value_of(name: str, word: Word, given: Any) -> Any:
+    """The value of an option as its field has it; LaunchError where what is given is not of its kind."""
+    if word.kind == "checks":
+        return _checks_of(given)
+    if word.kind == "texts":
+        texts = (given,) if isinstance(given, str) else given
+        if not (isinstance(texts, (tuple, list)) and all(isinstance(text, str) for text in texts)):
+            raise LaunchError(f"{name} is {given!r}", hint="text, or a list of texts")
+        return tuple(texts)
     if word.kind == "number":
         least, most = word.least, word.most
-        is_whole = isinstance(value, Integral)
-        if not is_whole or (least is not None and int(value) < least) or (most is not None and int(value) > most):
+        value = _whole(given)
+        if value is None or (least is not None and value < least) or (most is not None and value > most):
             hint = "a whole number" if least is None else f"a whole number of at least {least}"
             hint += "" if most is None else f" and at most {most}"
-            raise LaunchError(f"{name} is {value!r}", hint=hint)
-    elif word.kind == "seconds" and not (isinstance(value, (Integral, float)) and float(value) > 0):
-        raise LaunchError(f"{name} is {value!r}", hint="seconds, more than 0")
-    elif word.kind == "flag" and not isinstance(value, bool):
-        raise LaunchError(f"{name} is {value!r}", hint="True or False")
-    elif word.kind == "choice" and value not in word.choices and name != "engine":
-        raise LaunchError(f"{name} is {value!r}", hint=f"known: {', '.join(word.choices)}")
+            raise LaunchError(f"{name} is {given!r}", hint=hint)
+        return value
+    if word.kind == "seconds":
+        try:
+            seconds = float(given) if isinstance(given, Real) else 0.0
+        except (TypeError, OverflowError):  # NumPy's spans of time; 10**400
+            seconds = 0.0
+        if not seconds > 0:
+            raise LaunchError(f"{name} is {given!r}", hint="seconds, more than 0")
+        return seconds
+    if word.kind == "flag" and not isinstance(given, bool):
+        raise LaunchError(f"{name} is {given!r}", hint="True or False")
+    if word.kind == "choice" and not (isinstance(given, str) and given in word.choices):
+        said = f"unknown engine {given!r}" if name == "engine" else f"{name} is {given!r}"
+        raise LaunchError(said, hint=f"known: {', '.join(word.choices)}")
+    return str(given) if word.kind == "choice" else given
+
+
+def _checks_of(given: Any) -> frozenset[str]:
+    """Of text, or of a list or set of names."""
+    if isinstance(given, frozenset) and given <= _CHECKS:
+        return given
+    is_list = isinstance(given, (list, tuple, set, frozenset)) and all(isinstance(name, str) for name in given)
+    return parse_checks(",".join(sorted(given)) or "none" if is_list else given)
+
+
+def _whole(given: Any) -> int | None:
+    """None for what is no whole number."""
+    try:
+        return int(operator.index(given))
+    except TypeError:
+        return None
 
 
 #: Name of the field -> how users write it.
 OPTION_WORDS: dict[str, Word] = {f.name: f.metadata["word"] for f in fields(LaunchOptions) if "word" in f.metadata}
+_DEFAULTS = {f.name: f.default for f in fields(LaunchOptions)}
+_CHECKS = frozenset((*TOOLS, *COST_CHECKS))
 
 
 def read_option(word: Word, text: str) -> Any:

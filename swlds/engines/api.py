@@ -237,6 +237,8 @@ class Kernel:
         words: dict[str, Any],
     ) -> Result:
         options, args = self._options(options, words), list_arguments(args)
+        if progress is not None and not callable(progress):
+            raise LaunchError(f"progress is {progress!r}", hint="a function of two numbers: groups that are done, of how many")
         if self._entry is not None:
             block, args, options = self._complete(self._entry, grid, block, args, options)
         if block is None:  # no arguments either: that is said first

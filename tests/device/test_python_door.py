@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -76,6 +78,24 @@ def _launch(**words: Any) -> Any:
         ({"counters": 3}, "counters is 3"),
         ({"engine": "fast"}, "unknown engine 'fast'"),
         ({"options": 5}, "options is 5"),
+        ({"checks": frozenset({"memchek"})}, "unknown check 'memchek'"),
+        ({"checks": frozenset({"all", "memcheck"})}, "the check 'all' stands alone"),
+        ({"checks": [["all"]]}, "unknown check"),
+        ({"seed": None}, "seed is None (a whole number)"),
+        ({"seed": 1.5}, "seed is 1.5"),
+        ({"dynamic_lds": None}, "dynamic_lds is None"),
+        ({"max_output": None}, "max_output is None"),
+        ({"preempt": None}, "preempt is None"),
+        ({"host": None}, "host is None"),
+        ({"dma": ["late"]}, "dma is ['late']"),
+        ({"engine": ["wave"]}, "unknown engine ['wave']"),
+        ({"assume": 5}, "assume is 5"),
+        ({"assume": [5]}, "assume is [5]"),
+        ({"counters": None}, "counters is None"),
+        ({"progress": 5}, "progress is 5"),
+        ({"timeout": np.timedelta64(3, "s")}, "timeout is np.timedelta64(3,'s') (seconds, more than 0)"),
+        ({"timeout": float("nan")}, "timeout is nan"),
+        ({"timeout": 10**400}, "timeout is 1000"),
     ],
 )
 def test_wrong_options_of_a_launch(words: dict[str, Any], message: str) -> None:
@@ -89,9 +109,65 @@ def test_checks_may_be_a_list() -> None:
     assert _launch(checks=[]).launch["checks"] == []
 
 
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"checks": "memcheck"},
+        {"checks": ["memcheck"]},
+        {"checks": {"memcheck", "racecheck"}},
+        {"checks": frozenset({"all"})},
+        {"checks": "none"},
+        {"checks": None},
+        {"assume": "x:align=4"},
+        {"assume": ["x:align=4"]},
+        {"seed": np.int64(3)},
+        {"seed": np.uint8(2)},
+        {"dynamic_lds": np.int64(64)},
+        {"timeout": np.float32(9)},
+        {"jobs": np.uint8(1), "max_memory": np.int64(64), "preempt": np.int16(5)},
+        {"host": np.str_("baseline")},
+        {"counters": []},
+    ],
+)
+def test_words_mean_the_same_in_options(engine: str, words: dict[str, Any]) -> None:
+    made = swlds.LaunchOptions(**words)
+    assert made == swlds.LaunchOptions().but(**words) and hash(made) == hash(swlds.LaunchOptions(**words))
+    assert all(type(getattr(made, f.name)) in (int, str, bool, float, tuple, frozenset, type(None)) for f in fields(made))
+    first, second = _launch(engine=engine, **words), _launch(engine=engine, options=made)
+    assert json.loads(first.json())["launch"] == json.loads(second.json())["launch"]
+    assert not first.findings and not second.findings
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize("checks", [{"all"}, frozenset({"all"}), frozenset({"memcheck"}), ("all",)])
+def test_checks_in_a_set_are_on(engine: str, checks: Any) -> None:
+    kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(IR))["k"]
+    for words in ({"checks": checks}, {"options": swlds.LaunchOptions(checks=checks)}):
+        assert kernel.launch(1, 1, [None, 1.0, 2], **words).findings
+
+
+def test_numbers_of_numpy_are_numbers_in_reports() -> None:
+    kernel = swlds.Device("gfx942", engine="reference").load(swlds.parse(IR))["k"]
+    result = kernel.launch(np.int64(1), (np.int32(1), True), [np.zeros(1, np.float32), 1.0, 2], seed=np.int64(3))
+    assert json.loads(result.json())["launch"]["block"] == [1, 1, 1]
+    assert type(swlds.Local(np.prod((8, 8)) * 4).size) is int and swlds.Local(np.int8(4)) == swlds.Local(4)
+    for size in (1.5, "x", None, np.timedelta64(3, "s")):
+        with pytest.raises(LaunchError, match="so many bytes"):
+            swlds.Local(size)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("call", "kind", "message"),
     [
+        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, {0: None, 1: 1, 2: 1}), LaunchError, "are a list, not dict"),
+        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, {1, 2, 3}), LaunchError, "are a list, not set"),
+        (lambda m: swlds.Device().load(m)["k"].host_ir(1, 1, {0: None}), LaunchError, "are a list, not dict"),
+        (
+            lambda m: swlds.Device().load(m)["k"].launch(1, 1, [None, np.timedelta64(1, "s"), 1]),
+            LaunchError,
+            "does not take np.timedelta64(1,'s')",
+        ),
         (lambda m: swlds.lower(m, profil="full"), OptionError, "did you mean profile?"),
         (lambda m: swlds.lower(m, allocator=3), OptionError, "unknown allocator 3"),
         (lambda m: swlds.lower(m, instrument="yes"), OptionError, "instrument is 'yes'"),

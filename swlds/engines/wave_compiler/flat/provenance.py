@@ -92,6 +92,13 @@ def _carriers(i: FlatInstruction) -> list[FlatValue]:
     return [i.operands[k] for k in find_moved(i)]
 
 
+def _stored_by(i: FlatInstruction) -> FlatValue | None:
+    """What an instruction puts into memory as it is, or combines with what is there."""
+    if i.opcode == "store":
+        return i.operands[0]
+    return i.operands[-1] if is_exchange(i) else stored_value(i)
+
+
 def _allocates(i: FlatInstruction) -> bool:
     """A call of the allocator that the launch provides."""
     row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
@@ -131,6 +138,8 @@ class Provenance:
     #: Values that may become pointers through inttoptr, or the address of a lowered block.
     _becomes_pointer: set[FlatValue] = field(default_factory=set)
     _becomes_block: set[FlatValue] = field(default_factory=set)
+    #: Values that may be stored: where memory holds tags, an integer that was loaded is stored with the tag that it had there.
+    _becomes_stored: set[FlatValue] = field(default_factory=set)
     has_blocks: bool = False
     #: Addresses of offset fields in lowered metadata -> object number.
     layout_tags: dict[int, int] = field(default_factory=dict)
@@ -170,6 +179,8 @@ class Provenance:
         self._becomes_pointer = self._closure(casts)
         slots = [i.operands[0] for i in instructions if i.opcode == "store" and self.is_slot(i.operands[1])]
         self._becomes_block = self._closure(slots)
+        stored = [_stored_by(i) for i in instructions]
+        self._becomes_stored = self._closure([v for v in stored if v is not None and may_hold_tags(v.type)])
         self.has_blocks = any(isinstance(v, FlatInstruction) and _allocates(v) for v in self._becomes_block)
 
     def _closure(self, values: list[FlatValue]) -> set[FlatValue]:
@@ -329,7 +340,8 @@ class Provenance:
             return self._metadata(i)
         if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
             return self._table(i)
-        wanted = i in self._becomes_pointer or _holds_pointers(i.type)
+        is_copied = self.stores_tags and i in self._becomes_stored
+        wanted = i in self._becomes_pointer or is_copied or _holds_pointers(i.type)
         if source is not None and source.kind == "segment":
             return MIXED if wanted else None
         may_be_offset = source is MIXED and bool(self.layout_tags)
@@ -370,10 +382,8 @@ class Provenance:
     def _finds_tagged_store(self) -> bool:
         for block in self.blocks:
             for i in block.instructions:
-                stored = i.operands[0] if i.opcode == "store" else stored_value(i)
+                stored = _stored_by(i)
                 where = i.operands[1] if i.opcode == "store" else None
-                if is_exchange(i):
-                    stored = i.operands[-1]
                 if stored is None or not self.may_be_tagged(stored):
                     continue
                 known = self.of(stored)
