@@ -51,6 +51,8 @@ _ROWS: tuple[tuple[str, str], ...] = (
     (r"(?:experimental\.)?vector\.splice\b.*", _signature(f"({_VECTOR})", r"\1", r"\1", "i32")),
     *((rf"vector\.interleave{n}\b.*", _signature(_VECTOR, f"({_VECTOR})", *[r"\1"] * (n - 1))) for n in range(2, 9)),
     (r"flt\.rounds", _signature("i32")),
+    # Of a declaration of an older version that nothing calls LLVM makes this one.
+    (r"lifetime\.(?:start|end)\.i\d+", _signature("void", r"i\d+")),
     (r"lifetime\.(?:start|end)(?:\..*)?", _signature("void", r"?i\d+", _POINTER)),
     (r"mem(?:cpy|move)(?:\.inline)?(?:\.p.*)?", _signature("void", _POINTER, _POINTER, r"i\d+", "?i32", "i1")),
     (r"memset(?:\.inline)?(?:\.p.*)?", _signature("void", _POINTER, "i8", r"i\d+", "?i32", "i1")),

@@ -80,7 +80,9 @@ WRONG = {
     "annotation": (
         "declare i32 @llvm.ptr.annotation.p0.p0(i32, i32, i32, i32)\ndefine void @f() {\n"
         "  call i32 @llvm.ptr.annotation.p0.p0(i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n", "1:1: llvm.ptr.annotation.p0.p0 does"),
-    "thread pointer": ("declare i32 @llvm.thread.pointer(i32)\n", "1:1: llvm.thread.pointer does"),
+    "thread pointer": (
+        "declare i32 @llvm.thread.pointer(i32)\ndefine void @f() {\n  call void @llvm.thread.pointer()\n  ret void\n}\n",
+        "1:1: llvm.thread.pointer does"),
     "given to a function": (
         "declare void @f(ptr)\ndeclare i32 @llvm.amdgcn.readfirstlane(i32)\ndefine void @g() {\n"
         "  call void @f(ptr @llvm.amdgcn.readfirstlane)\n  ret void\n}\n",
@@ -151,3 +153,16 @@ def test_text_as_llvm_writes_it_is_read_once(monkeypatch: pytest.MonkeyPatch) ->
     )
     assert "llvm.memcpy.p0.p3.i64" in text
     assert old_intrinsics.refuse_wrong_types(text.encode(), "in.ll") is None
+
+
+def test_what_llvm_makes_of_old_declarations_is_read() -> None:
+    """Those of which nothing is called."""
+    text = llvm.canonical_text(
+        "declare void @llvm.lifetime.start.p5(i64, ptr addrspace(5))\ndeclare void @llvm.lifetime.end.p5(i64, ptr addrspace(5))\n"
+        "declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32)\ndeclare ptr @llvm.thread.pointer()\n"
+        "declare void @llvm.memset.p0.i64(ptr, i8, i64, i32, i1)\ndeclare i64 @llvm.objectsize.i64.p0(ptr, i1)\n"
+        "declare i32 @llvm.flt.rounds()\ndeclare i32 @llvm.ctlz.i32(i32)\n"
+        "declare i32 @llvm.experimental.vector.reduce.add.v4i32(<4 x i32>)\n"
+    )
+    assert old_intrinsics.refuse_wrong_types(text.encode(), "in.ll") is None
+    assert llvm.canonical_text(text) == text
