@@ -1,10 +1,11 @@
 """Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
 
 Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics of
-LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none (``release_acquire.py``), and takes half of the time
-without. There each wave has a number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the
-clocks of ``runtime/wave_clocks.ll``, of the waves of a group, and in small launches of all groups where they hand over.
-Where a check of ``races.py`` meets the mark of another wave in this epoch it asks whether the wave's clock is beyond it.
+LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none
+(``release_acquire.py``), and takes half of the time without. There each wave has a number of its own (``lane_order.py``), a new
+one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``, of the waves of a group, and in small
+launches of all groups where they hand over. Where a check of ``races.py`` meets the mark of another wave in this epoch it asks
+whether the wave's clock is beyond it.
 
 This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number
 of theirs, and is ordered before who knows that of every wave; the table of flags is small; barriers hand on nothing but by
