@@ -1,10 +1,11 @@
 """Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
 
 Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics of
-LDS or where a wave may wait: a kernel whose last group sums needs none (``release_acquire.py``), and takes half of the time
-without. There each wave has a number of its own (``lane_order.py``), a new one at each release; fences and atomics keep the
-clocks of ``runtime/wave_clocks.ll``, of the waves of a group, and in small launches of all groups where they hand over.
-Where a check of ``races.py`` meets the mark of another wave in this epoch it asks whether the wave's clock is beyond it.
+LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none
+(``release_acquire.py``), and takes half of the time without. There each wave has a number of its own (``lane_order.py``), a new
+one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``, of the waves of a group, and in small
+launches of all groups where they hand over. Where a check of ``races.py`` meets the mark of another wave in this epoch it asks
+whether the wave's clock is beyond it.
 
 This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number
 of theirs, and is ordered before who knows that of every wave; the table of flags is small; barriers hand on nothing but by
@@ -32,6 +33,7 @@ from swlds.device.memory_order import (
 )
 from swlds.engines.wave_compiler.flat.bodies import find_loops
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races import wave_clocks_state as state
@@ -56,11 +58,13 @@ def may_know_waves(t: WaveCode) -> bool:
         return False
     if options.cluster is not None or options.grid:
         return False
-    if Geometry((1, 1, 1), options.block).group_size <= options.wave_size and not may_hand_over(t):
+    is_alone = Geometry((1, 1, 1), options.block).group_size <= options.wave_size
+    if is_alone and not may_hand_over(t):
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
     atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
-    if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics))):
+    reads_behind = not is_alone and _reads_lds_behind(t)
+    if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics)) or reads_behind):
         return False  # waves of a group are ordered by barriers, groups by what is known without clocks
     return bool(atomics)
 
@@ -69,6 +73,40 @@ def _may_wait(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
     """A wave comes by an atomic again, or looks at one that others change."""
     again = set[FlatBlock]().union(*find_loops(t.flows))
     return any(i.opcode == "load" or i.block in again for i in atomics)
+
+
+def _reads_lds_behind(t: WaveCode) -> bool:
+    """LDS is read behind an atomic that reads, with no barrier between: what another wave wrote, where the last one sums."""
+    seen: set[FlatBlock] = set()
+    work: list[FlatBlock] = []
+    for block in (b for code in t.code.all for b in code.blocks):
+        found, goes_on = _looks_at_lds(block.instructions, is_behind=False)
+        if found:
+            return True
+        work += block.successors if goes_on else []
+    while work:
+        block = work.pop()
+        if block in seen:
+            continue
+        seen.add(block)
+        found, goes_on = _looks_at_lds(block.instructions, is_behind=True)
+        if found:
+            return True
+        work += block.successors if goes_on else []
+    return False
+
+
+def _looks_at_lds(instructions: list[FlatInstruction], *, is_behind: bool) -> tuple[bool, bool]:
+    """Whether a plain load of LDS lies behind an atomic that reads; whether the end of the block does. ``is_behind``: its
+    beginning does."""
+    for i in instructions:
+        if barrier_effect(i):
+            is_behind = False
+        elif i.opcode in ORDERED and i.source.field("ordering") and i.opcode != "store":
+            is_behind = True
+        elif i.opcode == "load" and is_behind and _is_local(i):
+            return True, True
+    return False, is_behind
 
 
 def _is_local(i: FlatInstruction) -> bool:
