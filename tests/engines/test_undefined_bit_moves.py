@@ -151,3 +151,59 @@ def test_moves_that_lanes_have_host_code_for_are_followed_there(call: str) -> No
     types = ", ".join("i32" for _ in arguments.split(","))
     result = run(f"declare i32 @llvm.{name}({types})", f"%r = call i32 @llvm.{call}", 0xFFFF0000, engine="wave")
     assert not result.findings and "Executed" not in result.text()
+
+
+#: Only lanes from the 32nd on have something undefined; ``%r`` is used in one lane only.
+LANES = """target triple = "amdgcn-amd-amdhsa"
+@L = internal addrspace(3) global [64 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare {type} @llvm.{name}({types})
+define amdgpu_kernel void @k(ptr addrspace(1) %O) "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,64" {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @L, i32 %t
+  %low = icmp ult i32 %t, 32
+  br i1 %low, label %write, label %read
+write:
+  store i32 %t, ptr addrspace(3) %p
+  br label %read
+read:
+  %x = load i32, ptr addrspace(3) %p
+  %f = trunc i32 %x to i1
+  %r = call {type} @llvm.{name}({arguments})
+  %m = and {type} %r, {mask}
+  %y = mul {type} %m, 3
+  %one = icmp eq i32 %t, {lane}
+  br i1 %one, label %show, label %end
+show:
+  store {type} %y, ptr addrspace(1) %O
+  br label %end
+end:
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize("lane", [3, 40])
+@pytest.mark.parametrize(
+    ("name", "type_", "types", "arguments", "undefined"),
+    [
+        ("amdgcn.ballot.i64", "i64", "i1", "i1 %f", 0xFFFFFFFF00000000),
+        ("amdgcn.icmp.i64.i32", "i64", "i32, i32, i32 immarg", "i32 %x, i32 7, i32 32", (1 << 64) - 1),
+        ("amdgcn.wave.reduce.umax.i32", "i32", "i32, i32 immarg", "i32 %x, i32 0", ALL),
+        ("amdgcn.wave.reduce.add.i32", "i32", "i32, i32 immarg", "i32 %x, i32 0", ALL),
+    ],
+)
+def test_what_one_lane_lacks_all_lack(
+    name: str, type_: str, types: str, arguments: str, undefined: int, lane: int, engine: str
+) -> None:
+    """Where all lanes see each other's operands, also a lane that has none of its own to blame."""
+    width = int(type_[1:])
+    for mask, kinds in ((undefined, ["uninitialized"]), (~undefined & ((1 << width) - 1), [])):
+        signed = mask - (mask >> width - 1 << width)
+        text = LANES.format(type=type_, name=name, types=types, arguments=arguments, mask=signed, lane=lane)
+        kernel = swlds.Device().load(swlds.parse(text))["k"]
+        result = kernel.launch(
+            grid=1, block=64, args=[np.zeros(1, np.uint64)], checks="memcheck,initcheck", engine=engine
+        )
+        assert [f.kind for f in result.findings] == kinds, result.text()

@@ -256,7 +256,7 @@ def _wave_reduce(function: Any, identity: Any, is_signed: bool = False) -> Any:
     return compute
 
 
-add("amdgcn.ballot", 1, _ballot, summary="bit of each active lane whose flag is set")
+add("amdgcn.ballot", 1, _ballot, bits=(0,), summary="bit of each active lane whose flag is set")
 add("amdgcn.inverse.ballot", 1, _inverse_ballot)
 add("amdgcn.icmp", 3, _icmp, immediates={2: range(32, 42)})
 add("amdgcn.readfirstlane", 1, _readfirstlane, summary="the first active lane's value")

@@ -1,8 +1,8 @@
 """What is known of an intrinsic's result: its undefined bits, and the objects that lanes point to, from those of the operands.
 
-Three rules, by the row: lanes that move take what is known of them along; of bits that are moved or chosen (``Row.bits``) those
+Rules, by the row: lanes that move take what is known of them along; of bits that are moved or chosen (``Row.bits``) those
 are undefined that another value of the undefined bits would change; else all of a scalar is undefined where a bit of an
-operand is.
+operand is, in every lane where lanes see each other's operands.
 """
 
 from __future__ import annotations
@@ -32,7 +32,18 @@ def known_of_result(
         return _by_its_rule(call, row.shadows, operands)
     if row.facts.moves:
         return _moved_meta(call, row.lanes, values, operands, list(row.facts.moves), rep)
-    return _spoiled(operands, rep, call.size)
+    spoiled = _spoiled(operands, rep, call.size)
+    return _spread(call, spoiled) if row.facts.exchanges else spoiled
+
+
+def _spread(call: Call, known: Metas) -> Metas:
+    """All lanes have a result that depends on every active one's operands."""
+    if known is None or isinstance(known, tuple):
+        return known
+    assert known.shadow is not None, "it is spoiled"
+    lost = np.bitwise_or.reduce(known.shadow[call.mask], axis=0, keepdims=True)
+    shadow = np.broadcast_to(lost, known.shadow.shape).copy()
+    return make(None, shadow, known.origin) if shadow.any() else None
 
 
 def _by_bits(
