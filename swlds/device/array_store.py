@@ -134,8 +134,8 @@ class ArrayStore:
         return self._runner is not None
 
     def refuse_busy(self) -> None:
-        """LaunchError for who holds it in the middle of a launch of its own: a ``progress`` function. Who holds it and is not called
-        by the launch that was running has come behind its end: that is made good."""
+        """LaunchError for who holds it in the middle of a launch of its own: a ``progress`` function. Who holds it and is not
+        called by the launch that was running has come behind its end: that is made good."""
         if self._runner is None:
             return
         frame: FrameType | None = sys._getframe()

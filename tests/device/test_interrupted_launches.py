@@ -3,6 +3,7 @@ not been. The exception comes at one place after the other, not at a time."""
 
 from __future__ import annotations
 
+import functools
 import sys
 import threading
 from collections.abc import Callable
@@ -41,7 +42,7 @@ class Stop(BaseException):
 
 
 class Interrupter:
-    """Raises ``Stop`` where Python would run a signal handler, as a call begins or one of C's has ended, at the ``at``-th such place."""
+    """Raises ``Stop`` at the ``at``-th place where Python may run a signal handler: as a call begins, or one of C's has ended."""
 
     def __init__(self, at: int) -> None:
         self.left = at
@@ -117,7 +118,7 @@ def test_a_launch_that_ends_anywhere(engine: str, on: str) -> None:
         ended += Interrupter(n).run(work)
         check(kernels, x, y, n)
         if n % (8 * step) == 1:
-            in_another_thread(lambda n=n: (check(kernels, x, y, n + 1), True)[1])
+            in_another_thread(functools.partial(check, kernels, x, y, n + 1))
     assert ended > 20
     x.free()
     assert len(device.close()) == 1
