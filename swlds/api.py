@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.collector import without_collector
-from swlds.errors import InputError, OptionError, refuse_unknown
+from swlds.errors import InputError, OptionError, knows_words, refuse_unknown
 from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
@@ -35,6 +35,7 @@ _LARGE = 8 << 20
 _MANY = 256
 
 
+@knows_words(OptionError)
 def parse(
     source: str | bytes | os.PathLike[str],
     name: str | None = None,
@@ -129,6 +130,7 @@ def _refuse_other_pointers(module: Module) -> None:
             )
 
 
+@knows_words(OptionError)
 def call_graph(module: Module) -> Graph:
     """Who calls whom, as a ``networkx.DiGraph``: an edge from each caller to each callee, by name or through a pointer.
 
@@ -262,6 +264,7 @@ def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module
         return lower_lds(source, LowerOptions(**options), after=after)
 
 
+@knows_words(OptionError)
 def opt(
     module: Module | str | os.PathLike[str],
     passes: str,
@@ -305,6 +308,7 @@ def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **option
 
 def lower_file(src: str | os.PathLike[str], dst: str | os.PathLike[str], **options: Any) -> None:
     """Lower the file ``src`` to the file ``dst`` (bitcode where its name ends in .bc), which is written whole or not at all."""
+    refuse_unknown(options, ("verify", "after", *(f.name for f in fields(LowerOptions))), OptionError)
     source, target = _path(src, "a module is a path"), _path(dst, "the result is a path")
     text, _ = lower_data(*read_data(source), **options)
     write_whole(target, llvm.to_bitcode(text) if str(dst).endswith(".bc") else text)

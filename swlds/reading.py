@@ -6,6 +6,7 @@ waits for its other side. The null device counts as a regular file: it has an en
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import errno
 import os
@@ -91,6 +92,11 @@ def pieces_of(stream: IO[bytes], limit: int, place: str) -> Iterator[bytes]:
         if left < 0:
             raise InputError(f"holds over {limit} bytes, the limit", location=place)
         yield piece
+
+
+def without_mark(data: bytes) -> bytes:
+    """Text without the mark of UTF-8 that some editors put in front."""
+    return data.removeprefix(codecs.BOM_UTF8)
 
 
 def reason_of(error: OSError | ValueError) -> str:

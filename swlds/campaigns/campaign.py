@@ -24,7 +24,7 @@ from swlds.campaigns.store import ResultsFile, by_key, read_rows, results_files
 from swlds.campaigns.summary import SUMMARY, Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
 from swlds.device.launch_options import default_engine
-from swlds.errors import InputError, OptionError
+from swlds.errors import InputError, OptionError, knows_words
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.output import write_whole
 
@@ -80,6 +80,7 @@ class CampaignResult:
         return to_parquet(self.rows)
 
 
+@knows_words(OptionError)
 def campaign(
     spec: str | PathLike[str],
     *,

@@ -10,7 +10,7 @@ from typing import Any, final
 
 from swlds.errors import InputError, refuse_unknown
 from swlds.printable import shorten
-from swlds.reading import read_file, reason_of
+from swlds.reading import read_file, reason_of, without_mark
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -25,7 +25,7 @@ def read_toml(path: Path) -> Table:
     """The top table of a file. InputError where it cannot be read or is no TOML."""
     place = str(path)
     try:
-        text = read_file(path, LARGEST).decode("utf-8")
+        text = without_mark(read_file(path, LARGEST)).decode("utf-8")
     except UnicodeDecodeError:
         raise InputError("is no UTF-8 text", location=place, hint="a campaign is a TOML file") from None
     except (OSError, ValueError) as error:

@@ -13,7 +13,7 @@ from swlds.device.address_space import Array
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.types import bit_width, element_types, member_offset
-from swlds.errors import LaunchError
+from swlds.errors import LaunchError, refuse_unknown
 from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
@@ -28,6 +28,10 @@ class Local:
     """A kernel argument in LDS (OpenCL ``__local``) of so many bytes."""
 
     size: int
+
+    def __new__(cls, *_: Any, **words: Any) -> Local:
+        refuse_unknown(words, ("size",), LaunchError)
+        return object.__new__(cls)
 
     def __post_init__(self) -> None:
         try:
@@ -45,6 +49,10 @@ class Raw:
     """A by-value struct, as bytes."""
 
     data: bytes
+
+    def __new__(cls, *_: Any, **words: Any) -> Raw:
+        refuse_unknown(words, ("data",), LaunchError)
+        return object.__new__(cls)
 
     def __post_init__(self) -> None:
         if not isinstance(self.data, bytes):

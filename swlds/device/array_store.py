@@ -8,11 +8,13 @@ rests in quarantine, where its pages are given back to the host and an access st
 from __future__ import annotations
 
 import mmap
+import sys
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
+from types import FrameType
 from typing import Any, final
 
 import numpy as np
@@ -95,8 +97,8 @@ class ArrayStore:
         #: Arrays may hold tagged pointers.
         self.holds_pointers = False
         self.is_closed = False
-        #: A launch is running in this memory.
-        self.is_busy = False
+        #: The frame of the call in which a launch is running in this memory, None where none is.
+        self._runner: FrameType | None = None
         self._count = 0
         self._addresses = ArrayAddresses(CODE_END + LAUNCH_ROOM, ARRAYS_END)
         self._quarantine: deque[Extent] = deque()
@@ -118,13 +120,35 @@ class ArrayStore:
         """The lowest address of an array's chunk."""
         return self._addresses.floor
 
-    @contextmanager
-    def hold(self) -> Iterator[None]:
-        """Keep others away; a thread that does may do it again. Nobody does it with two devices at a time."""
+    def hold(self) -> AbstractContextManager[object]:
+        """Keep others away; a thread that does may do it again. Nobody does it with two devices at a time. It is the lock itself:
+        no exception out of a signal handler comes between its ``__enter__`` and the statement's body."""
         with self._lock:
             while self.dropped and not self.is_busy:
                 self.free(self.dropped.popleft(), None)
-            yield
+        return self._lock
+
+    @property
+    def is_busy(self) -> bool:
+        """A launch is running in this memory, or was when an exception ended it in the midst of its end."""
+        return self._runner is not None
+
+    def refuse_busy(self) -> None:
+        """LaunchError for who holds it in the middle of a launch of its own: a ``progress`` function. Who holds it and is not
+        called by the launch that was running has come behind its end: that is made good."""
+        if self._runner is None:
+            return
+        frame: FrameType | None = sys._getframe()
+        while frame is not None:
+            if frame is self._runner:
+                raise LaunchError("a launch is running on this device", hint="wait for its end, or take another device")
+            frame = frame.f_back
+        self.leave()
+
+    def enter(self, runner: FrameType) -> None:
+        """A launch begins, in the call of that frame. LaunchError where one is running."""
+        self.refuse_busy()
+        self._runner = runner
 
     # Arrays ----------------------------------------------------------------------------------------------------
 
@@ -349,7 +373,6 @@ class ArrayStore:
         nobody has noted what was initialised: all of them counts as it. Tags of objects that were the launch's own go."""
         for extent in self.live.values() if reached is None or not checks_bounds else reached:
             extent.version += 1
-        self._has_ended = True
         if not checks_init:
             for extent in self.live.values() if reached is None else reached:
                 if extent.number in self.live and not extent.is_whole:
@@ -364,6 +387,7 @@ class ArrayStore:
             self._end_pointers()
         if had_pointers or self.holds_pointers:
             self._find_pointers(self.live.values() if reached is None else reached)
+        self._has_ended = True
 
     def leave(self) -> None:
         """The launch is over, however it ended."""
@@ -371,12 +395,15 @@ class ArrayStore:
         if not self._has_ended:
             for extent in self.live.values():
                 extent.version += 1
-        self._has_ended = False
+                extent.is_whole = not extent.size  # it may have stored what is not initialised
+            if self.holds_pointers or self.space.has_tags:  # to what has gone with it, too
+                self.holds_pointers = True
+                self._end_pointers()
         for extent in self._renamed:
             if (info := self.objects.info.get(extent.number)) is not None:
                 info.name, info.source_name = extent.name, ""
         self._renamed = []
-        self.is_busy = False
+        self._has_ended, self._runner = False, None
 
     def is_live(self, number: int) -> bool:
         """An array with that object is live."""

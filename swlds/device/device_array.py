@@ -12,7 +12,7 @@ from swlds.device.address_space import Array
 from swlds.device.array_content import make_content
 from swlds.device.array_store import ArrayStore, Extent, takes_addresses
 from swlds.device.user_site import user_site
-from swlds.errors import LaunchError
+from swlds.errors import LaunchError, knows_words
 
 
 @final
@@ -73,6 +73,7 @@ class DeviceArray:
         """It was not freed, and its device not closed."""
         return self._store.is_live(self._extent.number) and self._store.live[self._extent.number] is self._extent
 
+    @knows_words(LaunchError)
     def numpy(self) -> Array:
         """A copy of its content; bytes that nobody has written hold anything. LaunchError after ``free``."""
         with self._store.hold():
@@ -83,11 +84,13 @@ class DeviceArray:
         """Another number once its content may have changed: by ``write``, or by a launch that could reach it."""
         return self._extent.version
 
+    @knows_words(LaunchError)
     def read_version(self, version: int) -> Array | None:
         """A copy of its content where it is still that of ``version``, None where it was freed or may have changed."""
         with self._store.hold():
             return self._view().copy() if self.is_live and self.version == version else None
 
+    @knows_words(LaunchError)
     def write(self, values: Any) -> None:
         """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then. LaunchError for values
         that its elements cannot have."""
@@ -95,13 +98,16 @@ class DeviceArray:
         if content.shape not in ((), self.shape):
             raise LaunchError(f"{self.name} has the shape {self.shape}, not {content.shape}")
         with self._store.hold():
+            self._store.refuse_busy()
             self._refuse_freed()
             self._store.write(self._extent, np.ascontiguousarray(np.broadcast_to(content, self.shape)))
 
+    @knows_words(LaunchError)
     def free(self) -> None:
         """Give the memory back. Launches that still reach it have findings: use after free."""
-        if self._release.detach() is not None:
-            with self._store.hold():
+        with self._store.hold():
+            self._store.refuse_busy()
+            if self._release.detach() is not None:
                 self._store.free(self._extent, user_site("free"))
 
     def extent_in(self, store: ArrayStore | None, what: str) -> Extent:

@@ -97,6 +97,8 @@ class Memory:
     #: Whose everything in here is, arrays aside: it stays as its launch has left it, until what this refers to has been told
     #: (``let_go``). None where nobody needs it.
     owner: weakref.ref[Any] | None = None
+    #: Nothing was made in it since its last ``reset``, which came to its end.
+    _is_fresh: bool = False
     _top: int = CODE_END
     shadow: int = field(init=False)
 
@@ -125,9 +127,11 @@ class Memory:
         self.is_contained, self.owner = False, None
         if owner is not None and (kept := owner()) is not None:
             kept.let_go()
-        if self._top == CODE_END and self.objects.count == 1:
+        is_fresh, self._is_fresh = self._is_fresh, False
+        if is_fresh and self._top == CODE_END and self.objects.count == 1:
             if self.arrays is not None:
                 self.arrays.start_again()
+            self._is_fresh = True
             return
         if is_contained:
             self.space.clear_launch(CODE_END, self._top)
@@ -140,6 +144,7 @@ class Memory:
         self.__post_init__()
         if self.arrays is not None:
             self.arrays.start_again()
+        self._is_fresh = True
 
     @property
     def top(self) -> int:

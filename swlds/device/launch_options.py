@@ -175,7 +175,9 @@ class LaunchOptions:
                 _set(self, name, given, _value_of(name, word, given))
         _set(self, "preempt", self.preempt, _value_of("preempt", Word("preempt", "number", least=1), self.preempt))
         if not (isinstance(self.counters, (tuple, list)) and all(map(callable, self.counters))):
-            raise LaunchError(f"counters is {self.counters!r}", hint="a tuple of functions, each of which makes a Counter")
+            raise LaunchError(
+                f"counters is {self.counters!r}", hint="a tuple of functions, each of which makes a Counter"
+            )
         _set(self, "counters", self.counters, tuple(self.counters))
 
 

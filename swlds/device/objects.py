@@ -103,17 +103,15 @@ class ObjectTable:
 
     def clear(self) -> None:
         """No objects but those that are kept."""
+        # In an order in which it may end anywhere, by an exception out of a signal handler, and is made good the next time.
         used = slice(0, self._next)
         for column in (self.low, self.size, self.state, self.space, self.flags):
             column[used] = 0
-        kept = [(low, number, self.info[number]) for number, low in self.kept.items()]
-        for table in (self.info, self.parts, self.starts, self.numbers, self._recycled):
-            table.clear()
+        kept = sorted((low, number) for number, low in self.kept.items())
+        self.info = {number: self.info[number] for _, number in kept}
+        self.parts, self._recycled = {}, []
+        self.starts, self.numbers = [low for low, _ in kept], [number for _, number in kept]
         self._next = 2
-        for low, number, info in sorted(kept, key=lambda k: k[0]):
-            self.starts.append(low)
-            self.numbers.append(number)
-            self.info[number] = info
 
     def add(
         self, info: ObjectInfo, address_space: int, low: int, size: int, flags: int = 0, *, findable: bool = True
@@ -132,8 +130,8 @@ class ObjectTable:
         number = self._recycled_kept.pop() if self._recycled_kept else self._lowest_kept - 1
         self._lowest_kept = min(self._lowest_kept, number)
         assert number >= self._next, "more live objects than the object table holds"
-        self.kept[number] = low
         self._fill(number, info, 1, low, size, flags, True)
+        self.kept[number] = low  # once all else is there
         return number
 
     def _fill(

@@ -47,7 +47,7 @@ from swlds.device.timeline import Timeline
 from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
 from swlds.engines.device_memory import DeviceMemory
 from swlds.engines.kept_launch import KeptLaunch, keep_launch
-from swlds.errors import LaunchError, SwldsError
+from swlds.errors import LaunchError, SwldsError, knows_words
 from swlds.ir import llvm
 from swlds.ir.kernel_names import match_kernels
 from swlds.ir.model import Function, Module
@@ -113,6 +113,7 @@ class Result:
         found = ", ".join(f"{grave.count(s)} {s}{'s'[: grave.count(s) > 1]}" for s in SEVERITIES if s in grave)
         return f"<Result {self.kernel} on {self.target}, engine {self.engine}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>"
 
+    @knows_words(LaunchError)
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
         """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16).
 
@@ -148,24 +149,29 @@ class Result:
         word = word or f"{array.dtype.kind}{8 * array.dtype.itemsize}"
         return BufferDigest(self._hashes.get(index), word, array.shape, gone)
 
+    @knows_words(LaunchError)
     def text(self, limit: int = PRINT_LIMIT, *, has_fidelity: bool = False) -> str:
         """The report that ``swlds run`` prints, of at most ``limit`` findings; ``has_fidelity``: all of its last part."""
         return self.report().text(limit, TextOptions(limit, has_fidelity))
 
+    @knows_words(LaunchError)
     def json(self) -> str:
         """What ``swlds run --json`` writes."""
         return self.report().json()
 
+    @knows_words(LaunchError)
     def sarif(self) -> str:
         """What ``swlds run --sarif`` writes."""
         return self.report().sarif()
 
+    @knows_words(LaunchError)
     def html(self, folder: str = "") -> str:
         """The page that ``swlds run --html`` writes, with the profile where there is one. ``folder``: where sources may lie."""
         from swlds.report.pages.launch_page import page_of
 
         return page_of(self.report(), folder)
 
+    @knows_words(LaunchError)
     def raise_for_findings(self, fail_on: FailOn = "warning") -> None:
         """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note, never) was found."""
         if fail_on not in FAIL_ON:
@@ -238,7 +244,9 @@ class Kernel:
     ) -> Result:
         options, args = self._options(options, words), list_arguments(args)
         if progress is not None and not callable(progress):
-            raise LaunchError(f"progress is {progress!r}", hint="a function of two numbers: groups that are done, of how many")
+            raise LaunchError(
+                f"progress is {progress!r}", hint="a function of two numbers: groups that are done, of how many"
+            )
         if self._entry is not None:
             block, args, options = self._complete(self._entry, grid, block, args, options)
         if block is None:  # no arguments either: that is said first
@@ -307,8 +315,7 @@ class Kernel:
     def _run(
         self, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, progress: Progress | None
     ) -> Result:
-        with self.device.memory.lend() as memory:
-            return self._run_in(memory, geometry, args, options, progress)
+        return self.device.memory.lend(lambda memory: self._run_in(memory, geometry, args, options, progress))
 
     def _run_in(
         self,
@@ -395,15 +402,18 @@ class Kernel:
         """The host LLVM IR that the wave compiler makes of the kernel for such a launch; nothing runs."""
         from swlds.engines.wave_compiler.dump import dump_host_ir
 
-        options, args = self._options(options, words), list_arguments(args)
+        chosen, given = self._options(options, words), list_arguments(args)
         if self._entry is not None:
-            block, args, options = self._complete(self._entry, grid, block, args, options)
-        with self.device.memory.lend() as memory:
+            block, given, chosen = self._complete(self._entry, grid, block, given, chosen)
+
+        def dump(memory: Memory) -> str:
             memory.reset()
-            image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
-            geometry = self._geometry(facts_of(self.program), grid, block, options)
-            launch = Launch(image, geometry, args, options)
-            return dump_host_ir(launch, options.host, optimised=optimised)
+            image = Image(memory, self.program, self.target, chosen.dynamic_lds, self._names)
+            geometry = self._geometry(facts_of(self.program), grid, block, chosen)
+            launch = Launch(image, geometry, given, chosen)
+            return dump_host_ir(launch, chosen.host, optimised=optimised)
+
+        return self.device.memory.lend(dump)
 
     def _geometry(
         self,
@@ -531,6 +541,7 @@ class LoadedModule:
         """Names of the kernels."""
         return [display_name(k.name) for k in self.module.kernel_functions]
 
+    @knows_words(LaunchError)
     def only(self, name: str | None) -> Kernel:
         """The kernel of that name; when the name is None the producer's, or the only one. LaunchError lists what there is."""
         if not isinstance(name, (str, type(None))):
@@ -548,6 +559,7 @@ class Device:
     """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for. ``engine``: of
     launches that name none; None takes what ``SWLDS_ENGINE`` says, or wave."""
 
+    @knows_words(LaunchError)
     def __init__(self, target: str | None = None, *, engine: str | None = None) -> None:
         self.target: Target | None = None if target is None else find_target(target)
         self.engine = LaunchOptions(engine=engine or default_engine()).engine
@@ -566,6 +578,7 @@ class Device:
     def __reduce_ex__(self, protocol: Any) -> Any:
         raise LaunchError("a device cannot be copied or pickled", hint="make another one: swlds.Device(…)")
 
+    @knows_words(LaunchError)
     def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
         """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name.
 
@@ -587,16 +600,19 @@ class Device:
             _load_engine()
         return LoadedModule(self, module, names, entry)
 
+    @knows_words(LaunchError)
     def array(self, values: Any, dtype: Any = None, *, name: str | None = None) -> DeviceArray:
         """An array in the device's memory, for launches to work on without a copy each. ``values``: a NumPy array, a list, what
         others export through DLPack or ``__array_interface__``; ``dtype``: f32, bf16 and so on, or NumPy's, None takes that
         of the values; ``name``: what findings call it."""
         return self.memory.array(values, dtype, name)
 
+    @knows_words(LaunchError)
     def empty(self, shape: Sequence[int] | int, dtype: Any = "f32", *, name: str | None = None) -> DeviceArray:
         """An array in the device's memory that nobody has written: initcheck finds reads of it."""
         return self.memory.empty(shape, dtype, name)
 
+    @knows_words(LaunchError)
     def close(self) -> list[Finding]:
         """Free the device's arrays. A note (kind leak) for each that was still live, with the line that made it; a ``with``
         statement warns of them. Arrays of a closed device cannot be used, new ones can be made."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import operator
+import sys
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, final
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, final
 
 import numpy as np
 
@@ -22,6 +22,7 @@ from swlds.errors import LaunchError
 #: Memories that are not in use: reserving one is cheap, but address space is not endless.
 _FREE: list[Memory] = []
 KEPT = 4
+Made = TypeVar("Made")
 
 
 def reserve_memory() -> None:
@@ -54,20 +55,17 @@ class DeviceMemory:
         #: Of two threads that want the first array one makes the memory. Nobody takes another lock meanwhile.
         self._making = threading.Lock()
 
-    @contextmanager
-    def lend(self) -> Iterator[Memory]:
-        """A memory for one launch, empty but for the device's arrays. LaunchError where a launch in it has not ended."""
+    def lend(self, work: Callable[[Memory], Made]) -> Made:
+        """What ``work`` makes in a memory for one launch, empty but for the device's arrays. LaunchError where a launch in it has
+        not ended. An exception may end it anywhere: what is left is made good when the next one begins."""
         memory = self._own
         if memory is None or memory.arrays is None:
-            yield from _lend_any()
-            return
+            return _lend_any(work)
         arrays = memory.arrays
         with arrays.hold():
-            if arrays.is_busy:
-                raise LaunchError("a launch is running on this device", hint="wait for its end, or take another device")
-            arrays.is_busy = True
+            arrays.enter(sys._getframe())
             try:
-                yield memory
+                return work(memory)
             finally:
                 arrays.leave()
                 if memory.owner is None:
@@ -79,7 +77,9 @@ class DeviceMemory:
             dtype = values.word  # which NumPy has not
         content = make_content(values, *((None, None) if dtype is None else element_type(dtype)))
         made = self.empty(content.shape, content.dtype if dtype is None else dtype, name)
-        made.write(content)
+        store = self._arrays()
+        with store.hold():  # also in a launch, which does not reach it
+            store.write(made.extent_in(store, made.name), np.ascontiguousarray(content))
         return made
 
     def empty(self, shape: Sequence[int] | int, dtype: Any, name: str | None) -> DeviceArray:
@@ -90,11 +90,15 @@ class DeviceMemory:
 
     def close(self) -> list[Finding]:
         """Free all arrays; a note for each that was live."""
-        with self._making:
-            memory, self._own = self._own, None
+        memory = self._own
         if memory is None or memory.arrays is None:
             return []
         with memory.arrays.hold():
+            memory.arrays.refuse_busy()
+            with self._making:
+                if self._own is not memory:
+                    return []  # somebody else has closed it
+                self._own = None
             return memory.arrays.close()
 
     @property
@@ -109,10 +113,10 @@ class DeviceMemory:
             return self._own.keep_arrays()
 
 
-def _lend_any() -> Iterator[Memory]:
+def _lend_any(work: Callable[[Memory], Made]) -> Made:
     memory = _take()
     try:
-        yield memory
+        return work(memory)
     finally:
         _give(memory)
 

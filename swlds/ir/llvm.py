@@ -27,7 +27,7 @@ from swlds.ir.parts import Parts
 from swlds.ir.turns import short_turns
 from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
-from swlds.reading import open_input, pieces_of, reason_of
+from swlds.reading import open_input, pieces_of, reason_of, without_mark
 
 TRIPLE = "amdgcn-amd-amdhsa"
 #: What LLVM 22.1 assumes for amdgcn where a module has no data layout.
@@ -96,7 +96,7 @@ def _read_module(stream: IO[bytes], place: str) -> bytes:
         pieces.append(piece)
         if b"\0" in piece and pieces[0][:4] not in BITCODE_MAGICS:
             raise _nul_error(sum(map(len, pieces[:-1])) + piece.index(0), place)
-    return b"".join(pieces)
+    return without_mark(b"".join(pieces))
 
 
 def _nul_error(offset: int, place: str) -> InputError:

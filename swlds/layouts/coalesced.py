@@ -11,7 +11,7 @@ import math
 from collections.abc import Hashable, Sequence
 from typing import final
 
-from swlds.errors import OptionError
+from swlds.errors import OptionError, knows_words
 from swlds.layouts.blocked import BlockedLayout
 from swlds.lazy import dataclass
 
@@ -63,6 +63,7 @@ class TensorAccess:
         return max(min(aligned, run, WIDEST // self.element_bits), 1)
 
 
+@knows_words(OptionError)
 def coalesced_layout(
     shape: Sequence[int],
     element_bits: int,
@@ -89,6 +90,7 @@ def coalesced_layout(
     return coalesced_layouts([access], warps, lanes)[0]
 
 
+@knows_words(OptionError)
 def coalesced_layouts(accesses: Sequence[TensorAccess], warps: int, lanes: int) -> list[BlockedLayout]:
     """A layout for each access: those of one slice, shape and order have the width of the one that is aligned best, but a store
     has no more than its own alignment allows, as lanes would leave gaps between them; gaps of loads hit in the cache."""
@@ -106,6 +108,7 @@ def coalesced_layouts(accesses: Sequence[TensorAccess], warps: int, lanes: int) 
     return layouts
 
 
+@knows_words(OptionError)
 def descriptor_layout(shape: Sequence[int], element_bits: int, warps: int, lanes: int) -> BlockedLayout:
     """The layout of a load or store through a tensor descriptor: row-major, whose last dimension is taken in vectors."""
     _check_shape(shape, element_bits)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from swlds.errors import LaunchError, OptionError
+from swlds.errors import LaunchError, OptionError, knows_words
 from swlds.layouts.linear import LinearLayout
 from swlds.layouts.padded import PaddedLayout
 from swlds.lazy import dataclass, lazy_pattern
@@ -44,6 +44,7 @@ def has_lane_addresses(target: str) -> bool:
     return target.startswith("gfx125")
 
 
+@knows_words(OptionError)
 def fit_direct_to_lds(target: str, bytes: int, *, allow_96: bool = False) -> int:
     """The widest copy, in bytes a lane, whose pieces fill a run of ``bytes`` bytes; 0 where there is none.
 
@@ -74,6 +75,7 @@ class NoDirectCopy:
     reason: str
 
 
+@knows_words(OptionError)
 def plan_direct_copy(
     target: str,
     shared: LinearLayout,

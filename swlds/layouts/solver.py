@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, Protocol, final
 
-from swlds.errors import OptionError
+from swlds.errors import OptionError, knows_words
 from swlds.layouts.banks import Pattern
 from swlds.layouts.conflict_sets import (
     Batch,
@@ -101,6 +101,7 @@ class SwizzleResult:
         return self.proof != "stopped"
 
 
+@knows_words(OptionError)
 def best_swizzle(
     patterns: Iterable[Pattern],
     target: str | HasName,

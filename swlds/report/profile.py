@@ -10,6 +10,7 @@ from dataclasses import asdict, field, replace
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
+from swlds.errors import OptionError, knows_words, refuse_unknown
 from swlds.ir.demangling import plain_name
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass
@@ -104,11 +105,13 @@ class Profile:
     #: By site of global memory: one execution, for a picture.
     strips: dict[int, LaneStrip | None] = field(default_factory=dict, compare=False, repr=False)
 
+    @knows_words(OptionError)
     def patterns(self, site: SiteCount | int) -> tuple[Pattern, ...]:
         """How waves came by an LDS access (or the site with that id): lanes' offsets, which lanes, how often. Of more than 256
         different patterns a sample, see ``has_all_patterns``; none of a profile that was read from JSON."""
         return self.observed.get(site if isinstance(site, int) else site.id, ((), True))[0]
 
+    @knows_words(OptionError)
     def has_all_patterns(self, site: SiteCount | int) -> bool:
         """Are those the patterns of all executions?"""
         return self.observed.get(site if isinstance(site, int) else site.id, ((), True))[1]
@@ -126,6 +129,7 @@ class Profile:
         fences = _sum(order for order in self.orders if order.kind == "fence")[0]
         return {**found, "barriers": arrivals, "fences": fences, "waves": self.waves}
 
+    @knows_words(OptionError)
     def as_json(self, *, processor: str | None = None) -> dict[str, Any]:
         """``processor``: with what pictures show of its accesses, which scripts are not promised."""
         drawn = {} if processor is None else {"drawn": self._drawn(processor)}
@@ -162,9 +166,11 @@ class Profile:
             data["wave_size"], data["groups"], data["totals"]["waves"], sites, orders, rows, observed, strips=strips
         )
 
+    @knows_words(OptionError)
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
 
+    @knows_words(OptionError)
     def text(self, by: str = "site") -> str:
         """A table for people, a row for each site, line, object, or kernel."""
         head = f"{count_noun(self.groups, 'work-group')}, {count_noun(self.waves, 'wave')} of {self.wave_size} lanes"
@@ -185,6 +191,7 @@ class Profile:
             f"want words at offsets {offsets} of LDS, of bank {example.bank}"
         ]
 
+    @knows_words(OptionError)
     def csv(self, by: str = "site") -> str:
         """The same table for spreadsheets."""
         stream = io.StringIO()
@@ -193,10 +200,11 @@ class Profile:
         csv.writer(stream, lineterminator="\n").writerows([titles, *shown])
         return stream.getvalue()
 
+    @knows_words(OptionError)
     def grouped(self, by: str = "site") -> tuple[list[str], dict[tuple[str, ...], list[Any]]]:
         """(what rows stand for, a row for each: executions, passes, cycles, extra cycles, lines, fewest lines); sites by their
         places, since another module numbers them otherwise. Rows without a cost have empty cells."""
-        titles, key = _KEYS[by]
+        titles, key = _keys_of(by)
         skipped = by == "site"
         groups: dict[tuple[str, ...], list[SiteCount]] = {}
         for site in self.sites:
@@ -211,9 +219,10 @@ class Profile:
         }
         return [*titles[skipped:]], rows
 
+    @knows_words(OptionError)
     def table(self, by: str = "site") -> tuple[list[str], list[list[Any]]]:
         """(titles, rows): what the rows stand for, then the numbers."""
-        titles, key = _KEYS[by]
+        titles, key = _keys_of(by)
         rows: dict[tuple[str, ...], list[SiteCount]] = {}
         for site in [*self.sites, *self.orders]:
             rows.setdefault(key(site), []).append(site)
@@ -273,6 +282,11 @@ _KEYS: dict[str, tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]]
     "object": (("object", "what"), lambda s: (s.object_title, s.what)),
     "kernel": (("what",), lambda s: (s.what,)),
 }  # fmt: skip
+
+
+def _keys_of(by: str) -> tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]:
+    refuse_unknown([str(by)], _KEYS, OptionError, "grouping")
+    return _KEYS[str(by)]
 
 
 def with_common_places(first: Profile, second: Profile) -> tuple[Profile, Profile]:

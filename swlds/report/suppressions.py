@@ -16,12 +16,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, final
 
+from swlds.device.checks import SEVERITIES
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import InputError
 from swlds.ir.kernel_names import source_words
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable, shorten
-from swlds.reading import read_regular, reason_of
+from swlds.reading import read_regular, reason_of, without_mark
 
 MAX_FILE = 1 << 20
 FIELDS = ("object", "function", "line", "severity", "operation", "rule", "instruction")
@@ -89,7 +90,7 @@ class Suppressed:
 def read_suppressions(path: str) -> list[Suppression]:
     """The lines of a file. InputError where it cannot be read, and for a line that says nothing or what nobody knows."""
     try:
-        text = read_regular(path, MAX_FILE).decode("utf-8", "surrogateescape")
+        text = without_mark(read_regular(path, MAX_FILE)).decode("utf-8", "surrogateescape")
     except (OSError, ValueError) as error:
         raise InputError(f"cannot read: {reason_of(error)}", location=path) from None
     found = []
@@ -157,6 +158,10 @@ def _parse(line: str, place: str) -> Suppression:
             raise InputError(f"unexpected {shorten(token[0].strip())!r}", location=place, hint=_HINT)
         else:
             fields[name] = _pattern(value, place)
+            if name == "severity" and not any(fields[name].match(known) for known in SEVERITIES):
+                raise InputError(
+                    f"no severity is {shorten(value)!r}", location=place, hint=f"known: {', '.join(SEVERITIES)}"
+                )
         at = token.end()
     pattern = _pattern(kind, place)
     if not kind or not any(pattern.match(known) for known in KINDS):

@@ -145,8 +145,7 @@ def test_nothing_stays_behind_the_reference_engine() -> None:
     x, y = (np.zeros(1 << 16, np.uint32) for _ in range(2))
     assert device.load(swlds.parse(undefined))["k"].launch(1, 256, [x, y], engine="reference").findings
     device.load(swlds.parse(SUM))["k"].launch(1, 256, [x, y], engine="reference").raise_for_findings()
-    with device.memory.lend() as memory:
-        assert not memory.space.kept.left
+    assert device.memory.lend(lambda memory: not memory.space.kept.left)
 
 
 def test_only_what_is_written_is_copied_back(monkeypatch: pytest.MonkeyPatch) -> None:

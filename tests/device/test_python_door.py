@@ -133,7 +133,9 @@ def test_checks_may_be_a_list() -> None:
 def test_words_mean_the_same_in_options(engine: str, words: dict[str, Any]) -> None:
     made = swlds.LaunchOptions(**words)
     assert made == swlds.LaunchOptions().but(**words) and hash(made) == hash(swlds.LaunchOptions(**words))
-    assert all(type(getattr(made, f.name)) in (int, str, bool, float, tuple, frozenset, type(None)) for f in fields(made))
+    assert all(
+        type(getattr(made, f.name)) in (int, str, bool, float, tuple, frozenset, type(None)) for f in fields(made)
+    )
     first, second = _launch(engine=engine, **words), _launch(engine=engine, options=made)
     assert json.loads(first.json())["launch"] == json.loads(second.json())["launch"]
     assert not first.findings and not second.findings
@@ -160,7 +162,11 @@ def test_numbers_of_numpy_are_numbers_in_reports() -> None:
 @pytest.mark.parametrize(
     ("call", "kind", "message"),
     [
-        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, {0: None, 1: 1, 2: 1}), LaunchError, "are a list, not dict"),
+        (
+            lambda m: swlds.Device().load(m)["k"].launch(1, 1, {0: None, 1: 1, 2: 1}),
+            LaunchError,
+            "are a list, not dict",
+        ),
         (lambda m: swlds.Device().load(m)["k"].launch(1, 1, {1, 2, 3}), LaunchError, "are a list, not set"),
         (lambda m: swlds.Device().load(m)["k"].host_ir(1, 1, {0: None}), LaunchError, "are a list, not dict"),
         (

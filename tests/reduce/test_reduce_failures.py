@@ -371,9 +371,13 @@ def test_a_reduced_crash_is_a_test_of_itself(tmp_path: Path) -> None:
     reduced = run_cli("reduce", "k.ll", "-o", "small.ll", "--command", "lower", cwd=tmp_path)
     assert reduced.code == 0, reduced
     assert "; RUN: not swlds lower %s" in (tmp_path / "small.ll").read_text()
-    (tmp_path / "other.ll").write_text("; RUN: not swlds lower %s 2>&1 | FileCheck %s\n; CHECK: opcode\ndefine void @f() { x }\n")
+    (tmp_path / "other.ll").write_text(
+        "; RUN: not swlds lower %s 2>&1 | FileCheck %s\n; CHECK: opcode\ndefine void @f() { x }\n"
+    )
     for tests in (["small.ll"], ["other.ll", "small.ll"]):
         done = run_cli("check", *tests, cwd=tmp_path)
         assert done.code == 0, done
-    (tmp_path / "wrong.ll").write_text((tmp_path / "small.ll").read_text().replace("not swlds", "swlds") + "; CHECK: x\n")
+    (tmp_path / "wrong.ll").write_text(
+        (tmp_path / "small.ll").read_text().replace("not swlds", "swlds") + "; CHECK: x\n"
+    )
     assert "LLVM stopped on this input" in run_cli("check", "wrong.ll", cwd=tmp_path).stdout

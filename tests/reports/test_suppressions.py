@@ -12,6 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from paths import ROOT
 
+import swlds
+from swlds.campaigns.tables import read_toml
 from swlds.device.findings import Finding, Location, ObjectRef
 from swlds.errors import InputError
 from swlds.report.suppressions import Suppressed, read_suppressions, suppression_line
@@ -131,3 +133,27 @@ def test_validate_still_says_that_two_modules_differ(tmp_path: Path) -> None:
 def test_never_fails_for_findings() -> None:
     assert run_cli("run", *SHIFT, "--fail-on", "never", cwd=FOLDER).code == 0
     assert run_cli("run", *SHIFT, "--fail-on", "error", cwd=FOLDER).code == 1
+
+
+def test_a_severity_that_does_not_exist_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "s.txt"
+    for word in ("error", "warn*", "*", '"note"'):
+        path.write_text(f"out-of-bounds severity={word}\n")
+        assert len(read_suppressions(str(path))) == 1
+    for word in ("fatal", "Error", '""', "e"):
+        path.write_text(f"race-raw\nout-of-bounds severity={word}\n")
+        with pytest.raises(InputError, match="s.txt:2: no severity is .*known: error, warning, note"):
+            read_suppressions(str(path))
+
+
+def test_text_may_begin_with_the_mark_of_utf8(tmp_path: Path) -> None:
+    path = tmp_path / "s.txt"
+    path.write_text("out-of-bounds object=x\n", encoding="utf-8-sig")
+    assert [entry.text for entry in read_suppressions(str(path))] == ["out-of-bounds object=x"]
+    module = tmp_path / "m.ll"
+    module.write_text("define void @f() {\n  ret void\n}\n", encoding="utf-8-sig")
+    assert list(swlds.parse(module).functions) == ["f"]
+    assert not run_cli("lower", str(module)).code
+    table = tmp_path / "c.toml"
+    table.write_text("name = 'c'\n", encoding="utf-8-sig")
+    assert read_toml(table).scalars() == {"name": "c"}
