@@ -7,6 +7,8 @@ Fitted by ``benchmarks/execution/estimate.py --operations``.
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import CALLS, callee_of
 from swlds.device.runtime import RUNTIME
@@ -128,28 +130,28 @@ class Costs:
     def _is_same(self, i: Instruction) -> bool:
         """All work-items of a wave have one result: of loops, too, until something in them differs."""
         if self._varying is None:
-            self._varying = set()
-            while self._mark(self._varying):
-                pass
+            self._varying = self._find_varying()
         return i not in self._varying
 
-    def _mark(self, varying: set[Instruction]) -> bool:
-        """Once through the function, in order; there were more."""
-        before = len(varying)
+    def _find_varying(self) -> set[Instruction]:
+        """From what differs by itself on to what is computed of it, each instruction once."""
+        found, users = list[Instruction](), defaultdict[Instruction, list[Instruction]](list)
         for i in self._function.instructions():
-            if i not in varying and self._differs(i):
-                varying.add(i)
-        return len(varying) > before
-
-    def _differs(self, i: Instruction) -> bool:
-        if i.is_record or not i.operands:
-            return i.opcode == "alloca"
-        row = row_of(i)
-        if row is not None and row.facts.spread is not Spread.LANEWISE:
-            return row.facts.spread is Spread.VARYING
-        differs = i.opcode in POINTERS or (i.opcode in CALLS and row is None)
-        differs |= i.opcode == "phi" and not _is_of_loop(i)
-        return differs or not all(map(self.is_fixed, i.operands))
+            differs = _differs(i)
+            if differs is None:
+                for operand in i.operands:
+                    if isinstance(operand, Instruction):
+                        users[operand].append(i)
+                    else:
+                        differs = differs or not self.is_fixed(operand)
+            if differs:
+                found.append(i)
+        varying = set(found)
+        while found:
+            more = [i for i in users.pop(found.pop(), ()) if i not in varying]
+            varying.update(more)
+            found += more
+        return varying
 
     def is_fixed(self, operand: object) -> bool:
         """All work-items of a wave have one value."""
@@ -168,6 +170,18 @@ def _is_report(i: Instruction) -> bool:
     callee = callee_of(i) if i.opcode in CALLS else None
     row = RUNTIME.get(display_name(callee.name)) if isinstance(callee, Function) else None
     return row is not None and row.effect == "report"
+
+
+def _differs(i: Instruction) -> bool | None:
+    """Work-items of a wave have different results, whatever the operands are; None where that is up to these."""
+    if i.is_record or not i.operands:
+        return i.opcode == "alloca"
+    row = row_of(i)
+    if row is not None and row.facts.spread is not Spread.LANEWISE:
+        return row.facts.spread is Spread.VARYING
+    if i.opcode in POINTERS or (i.opcode in CALLS and row is None):
+        return True
+    return True if i.opcode == "phi" and not _is_of_loop(i) else None
 
 
 def _is_of_loop(phi: Instruction) -> bool:

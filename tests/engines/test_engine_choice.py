@@ -641,3 +641,37 @@ def test_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert swlds.Device("gfx942").engine == "auto"
     with pytest.raises(LaunchError, match="unknown engine"):
         swlds.Device("gfx942", engine="quick").load(swlds.parse(LOOP))["k"].launch(1, 64, [np.zeros(64, np.uint32), 1])
+
+
+def test_blocks_in_any_order_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What differs reaches 400 divisions from the last block of the text to the first: that took a pass each."""
+    count = 400
+    blocks = [
+        f"b{k}:\n  %v{k} = udiv i32 {f'%v{k - 1}' if k else '%a'}, {'%a' if k else '%t'}\n  br label %b{k + 1}"
+        for k in range(count)
+    ]
+    body = "\n".join(reversed(blocks))
+    text = f"""target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %a) "target-cpu"="gfx942" {{
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %b0
+{body}
+b{count}:
+  store i32 %v{count - 1}, ptr addrspace(1) %o
+  ret void
+}}
+"""
+    looked, differs = [], host_cost._differs
+
+    def look(i: Any) -> bool | None:
+        looked.append(i)
+        return differs(i)
+
+    monkeypatch.setattr(host_cost, "_differs", look)
+    function = swlds.parse(text).kernel_functions[0]
+    costs = host_cost.Costs(function, is_kernel=True)
+    divisions = [i for i in function.instructions() if i.opcode == "udiv"]
+    assert not any(map(costs.is_fixed, divisions)) and costs.is_fixed(function.arguments[1])
+    assert len(looked) == len(list(function.instructions()))
