@@ -36,18 +36,23 @@ _NARROW = {
     "frem": 3.5,
 }
 _BY_CONSTANT = 7.5
-#: The same of integers of 65 to 128 bits. What is linear in the bits is so above; products, shifts and divisions are quadratic.
+#: Where the width is no power of two, up to 32 bits and above: a remainder by it, of an amount, or a division of its own.
+_ODD_REST, _LONG_ODD_REST = 25.0, 90.0
+#: The same of integers of 65 to 128 bits. What is linear in the bits is so above; shifts and divisions are quadratic, products
+#: cubic.
 _WIDE = {
     **dict.fromkeys(("and", "or", "xor"), 30.0),
     **dict.fromkeys(("add", "sub", "select"), 45.0),
     **dict.fromkeys(("zext", "sext", "trunc"), 8.0),
     "icmp": 95.0,
-    "phi": 15.0,
+    "phi": 200.0,
 }
 _WIDE_CALL = 50.0
+_CUBE = {"mul": 120.0}
+#: Lanes of what LLVM has no registers for go from block to block one by one.
+_WIDE_PHI = 1300.0
 _SQUARE = {
-    "mul": 120.0,
-    **dict.fromkeys(("shl", "lshr", "ashr"), 150.0),
+    **dict.fromkeys(("shl", "lshr", "ashr"), 190.0),
     **dict.fromkeys(("udiv", "urem"), 190.0),
     **dict.fromkeys(("sdiv", "srem"), 400.0),
     **dict.fromkeys(("fptoui", "fptosi"), 640.0),
@@ -75,10 +80,13 @@ _PICK, _PICK_ANY = 0.1, 2.0
 #: An element of a bitcast between elements of other widths, by the bits of the smaller ones: lanes lie one behind the other.
 _CUT = {8: 3.5, 16: 2.0}
 _CUT_ANY = 3.0
+#: Of one to or from an integer that LLVM has no registers for: each of its words, each element; how much more of odd widths.
+_CUT_WORD, _CUT_ITEM, _CUT_ODD = 60.0, 6.0, 2.5
 #: Where lanes part: a branch, and a case of a switch; the same where all go one way.
 _PART, _PART_CASE, _TOGETHER = 7.0, 6.0, 0.7
 #: From so many on it is looked whether a wave has one value of the result.
 _MUCH = 5.0
+_WORD = 64
 _LANES = 64
 
 
@@ -203,7 +211,7 @@ def _of_result(i: Instruction) -> float:
     if i.opcode == "bitcast":
         return _of_bitcast(i, count)
     cost = _weight(i)
-    return cost + _ELEMENT * (count - 1) if i.opcode in CALLS else cost * count
+    return cost + _ELEMENT * (count - 1) + _rest_of_call(i) * count if i.opcode in CALLS else cost * count
 
 
 def _of_pick(i: Instruction, count: int) -> float:
@@ -216,8 +224,13 @@ def _of_bitcast(i: Instruction, count: int) -> float:
     other = scalar_count(i.operands[0].type)
     if count == other:
         return _PICK * count
-    smaller = _scalar(i.type if count > other else i.operands[0].type)
-    return max(count, other) * _CUT.get(smaller.bits if isinstance(smaller, IntType) else 16, _CUT_ANY)
+    kinds = [_scalar(i.type), _scalar(i.operands[0].type)]
+    smaller, larger = (k.bits if isinstance(k, IntType) else 16 for k in (kinds if count > other else reversed(kinds)))
+    most = max(count, other)
+    if larger <= _WORD:
+        return most * _CUT.get(smaller, _CUT_ANY)
+    one = _CUT_WORD * -(-larger // _WORD) + _CUT_ITEM * most / min(count, other)
+    return min(count, other) * one * (_CUT_ODD if larger & (larger - 1) else 1.0)
 
 
 def _weight(i: Instruction) -> float:
@@ -225,7 +238,7 @@ def _weight(i: Instruction) -> float:
     opcode, row = i.opcode, row_of(i)
     types = [_scalar(v.type) for v in (*i.operands, i)]
     bits = max((t.bits for t in types if isinstance(t, IntType)), default=32)
-    if bits > 64:
+    if bits > _WORD:
         return _wide(i, row, bits)
     if _BF16 in types and opcode not in _MOVES:
         return _BFLOAT
@@ -240,10 +253,23 @@ def _weight(i: Instruction) -> float:
         cost = _NARROW.get(opcode, 1.0)
     if is_long and opcode not in _SHORT:
         cost *= _LONG
+    if bits > 1 and bits & (bits - 1) and opcode in (*_DIVISIONS, *_SHIFTS) and not isinstance(i.operands[1], Constant):
+        return cost + _odd_rest(bits)
     is_odd = (bits > 1 and bits & (bits - 1) and opcode in (*_SHIFTS, "icmp")) or (
         bits == 8 and opcode in (*_SHIFTS, "mul")
     )
     return cost * _ODD if is_odd else cost
+
+
+def _odd_rest(bits: int) -> float:
+    return _LONG_ODD_REST if bits > _WORD // 2 else _ODD_REST
+
+
+def _rest_of_call(i: Instruction) -> float:
+    """Of each element: what an amount takes that counts modulo a width that is no power of two."""
+    row, type_ = row_of(i), _scalar(i.type)
+    is_odd = isinstance(type_, IntType) and 1 < type_.bits < _WORD and type_.bits & (type_.bits - 1)
+    return _odd_rest(type_.bits) if is_odd and row is not None and row.takes_amount else 0.0  # type: ignore[attr-defined]
 
 
 def _wide(i: Instruction, row: Row | None, bits: int) -> float:
@@ -254,6 +280,10 @@ def _wide(i: Instruction, row: Row | None, bits: int) -> float:
         return _WIDE_BY_CONSTANT * times * times
     if i.opcode in CALLS:
         return row.wide_cost * times * times if row is not None and row.wide_cost else _WIDE_CALL * times
+    if i.opcode == "phi" and not bits & (bits - 1):
+        return _WIDE_PHI * times * times
+    if i.opcode in _CUBE:
+        return _CUBE[i.opcode] * times**3
     return _SQUARE[i.opcode] * times * times if i.opcode in _SQUARE else _WIDE.get(i.opcode, 10.0) * times
 
 

@@ -96,7 +96,8 @@ class Row:
     the attribute by which a function promises not to ask for it; ``kernels_have``: in kernels, whatever they promise.
     ``whole``: its part in operations of the whole ``wave`` or whole ``quads``, ``inactive`` for what says the other lanes'
     values. ``counter``: what its immediate waits for (``swlds.device.waits``), "packed" for several at once. ``cost``: what host
-    code of it takes to make (``engines/host_cost.py``), ``wide_cost`` that of 128 bits where it is quadratic in the bits."""
+    code of it takes to make (``engines/host_cost.py``), ``wide_cost`` that of 128 bits where it is quadratic in the bits,
+    ``takes_amount``: one of its operands counts modulo the width."""
 
     name: str
     arity: tuple[int, int]
@@ -114,6 +115,7 @@ class Row:
     counter: str = ""
     cost: float = 2.5
     wide_cost: float = 0.0
+    takes_amount: bool = False
     #: The undefined bits of the result from those of the operands, as unsigned arrays of their shapes; None: an undefined bit
     #: anywhere makes all undefined.
     shadows: Lanes | None = None

@@ -37,11 +37,11 @@ def shift(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
         if opcode == "shl" and a.bases is not None:
             return scale(t, a, 1 << (number % bits))
         return simple(t, opcode, a, constant(b.type, number % bits))
-    amount = (
-        simple(t, "and", b, constant(b.type, bits - 1))
-        if bits & (bits - 1) == 0
-        else divide(t, "urem", b, constant(b.type, bits))
-    )
+    if bits & (bits - 1):
+        return simple(t, opcode, a, divide(t, "urem", b, constant(b.type, bits)))
+    amount = simple(t, "and", b, constant(b.type, bits - 1))
+    if bits > wide.LIMIT:  # LLVM takes them apart for each lane anew, five times as long
+        return wide.each_lane(t, a, amount, lambda x, y: t.w.emit(f"{opcode} {a.type} {x}, {y}"))
     return simple(t, opcode, a, amount)
 
 
