@@ -68,9 +68,10 @@ def _read_use(tokens: list[bytes], start: int | None, index: int, name: str, lin
     if start is None or end is None:
         return Use(name, line)
     result, inside = tokens[start + 1 : index], tokens[index + 2 : end]
-    if tokens[start] in _CALLS and result[-1:] == [b")"]:  # a whole type: the operands are those that it says
+    if tokens[start] in _CALLS and result[-1:] == [b")"]:
         opening = _start_of_group(result)
-        result, inside = result[:opening], result[opening + 1 : -1]
+        if result[opening - 1] != b"addrspace":  # a whole type: the operands are those that it says
+            result, inside = result[:opening], result[opening + 1 : -1]
     operands = _split(inside)
     has_names = any(part[:1] and part[0].startswith(b"%") for part in (result[-1:], *operands))
     kinds = "".join(f"{_spell(part)};" for part in (result, *operands))

@@ -166,3 +166,17 @@ def test_what_llvm_makes_of_old_declarations_is_read() -> None:
     )
     assert old_intrinsics.refuse_wrong_types(text.encode(), "in.ll") is None
     assert llvm.canonical_text(text) == text
+
+
+@pytest.mark.parametrize("callee", ["ptr addrspace(3)", "ptr addrspace(3) (ptr addrspace(3), ptr, ptr, i32, ptr)"])
+@pytest.mark.parametrize("blank", ["", " "])
+def test_results_in_an_address_space(callee: str, blank: str) -> None:
+    """Its bracket closes no list of operands."""
+    operands = "ptr addrspace(3) %p, ptr null, ptr null, i32 1, ptr null"
+    text = (
+        "declare ptr addrspace(3) @llvm.ptr.annotation.p3.p0(ptr addrspace(3), ptr, ptr, i32, ptr)\n"
+        f"define void @f(ptr addrspace(3) %p) {{\n  %u = call {callee} @llvm.ptr.annotation.p3.p0{blank}({operands})\n"
+        "  ret void\n}\n"
+    )
+    assert old_intrinsics.refuse_wrong_types(text.encode(), "in.ll") is None
+    llvm.canonical_text(text)
