@@ -15,7 +15,9 @@ from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_k
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, load_shadow, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
+from swlds.engines.wave_compiler.tags.tag_planes import load_tags
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.values import ConstantInt
 
@@ -36,7 +38,10 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     places = known_place(t, target, True), known_place(t, source, False)
     steps = _steps(i, 2)
     is_known = places[0] is not None and places[1] is not None
-    if may_move_tags(t, source) or (steps is None and not is_known):
+    moves_tags = may_move_tags(t, source)
+    if moves_tags and steps is not None:
+        _copy_with_tags(t, i, steps)
+    elif moves_tags or (steps is None and not is_known):
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
     elif places[0] is None or places[1] is None:
         assert steps is not None
@@ -46,6 +51,44 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     else:
         _copy_steps(t, (places[0], to), (places[1], start), steps, source)
     return []
+
+
+def _copy_with_tags(t: MemoryCode, i: FlatInstruction, steps: list[Component]) -> None:
+    """Tags go along, word by word."""
+    target, source = i.operands[0], i.operands[1]
+    words = [replace(_word(c), offset=c.offset + at) for c in steps for at in range(0, c.size, 4)]
+    to, from_ = find_place(t.memory, target, True), find_place(t.memory, source, False)
+    if to is not None and from_ is not None and not (to.is_computed or from_.is_computed):
+        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, source, moves_tags=True)
+        return
+    size, align = words[-1].offset + words[-1].size, words[0].size
+
+    def read(place: Place, address: Lanes) -> Parts:
+        data = load_at(t, place, address, words, size, align)
+        return [*data, *_move_tags(t, place, address, words)]
+
+    found = at_object(t, source, False, size, align, read, [c.type for c in words] + ["i32"] * len(words))
+
+    def write(place: Place, address: Lanes) -> Parts:
+        store_at(t, place, address, words, found[: len(words)], size, align, found[len(words) :])
+        return []
+
+    at_object(t, target, True, size, align, write, [])
+
+
+def _word(c: Component) -> Component:
+    size = min(c.size, 4)
+    return Component(f"i{8 * size}", c.offset, size, 8 * size)
+
+
+def _move_tags(t: MemoryCode, place: Place, address: Lanes, steps: list[Component]) -> Parts:
+    """Of each word. A piece of one carries none: it is suspicious where some lies there."""
+    if all(c.size == 4 for c in steps):
+        return load_tags(t, place, address, steps, 4)
+    nothing = arithmetic.constant("i32", 0)
+    for tag in load_tags(t, place, address, [replace(c, type="i32", size=4, bits=32) for c in steps], 1):
+        t.suspect_if(arithmetic.compare(t, "ne", tag, nothing))
+    return [nothing] * len(steps)
 
 
 def _read(t: MemoryCode, source: FlatValue, steps: list[Component]) -> Parts:
@@ -69,23 +112,26 @@ def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Par
     at_object(t, target, True, size, align, action, [])
 
 
-def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Component], pointer: FlatValue) -> None:
+def _copy_steps(
+    t: MemoryCode, target: Where, source: Where, steps: list[Component], pointer: FlatValue, *, moves_tags: bool = False
+) -> None:
     """``pointer``: the source's."""
     (to, address), (from_, start) = target, source
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
-    if t.shadows.may_leave_out(from_.symbol, to.symbol) and from_.init is not None:
-        data = load_at(t, replace(from_, init=None), start, steps, size, align)
+    is_followed = t.shadows.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
+    copies_known = not is_followed and copies_init(t, to, from_)
+    if copies_known:
+        forget_known(t, to)
+    data = load_at(t, replace(from_, init=None) if is_followed or copies_known else from_, start, steps, size, align)
+    tags = _move_tags(t, from_, start, steps) if moves_tags else None
+    if is_followed:
         shadow = load_shadow(t, from_, start, steps, size, align)
         partial_copies.check(t, to, shadow, partial_copies.find_lacking(t, pointer, shadow, steps, is_whole=True))
-        store_at(t, to, address, steps, data, size, align)
+    if not copies_known:
+        store_at(t, to, address, steps, data, size, align, tags)
         return
-    if not copies_init(t, to, from_):
-        store_at(t, to, address, steps, load_at(t, from_, start, steps, size, align), size, align)
-        return
-    forget_known(t, to)
-    data = load_at(t, replace(from_, init=None), start, steps, size, align)
     known = load_at(t, plane_of(from_), start, steps, size, align)
-    store_at(t, replace(to, init=None), address, steps, data, size, align)
+    store_at(t, replace(to, init=None), address, steps, data, size, align, tags)
     store_at(t, plane_of(to), address, steps, known, size, align)
 
 
