@@ -76,6 +76,14 @@ def _launch(**words: Any) -> Any:
         ({"same_value_races": "no"}, "same_value_races is 'no' (True or False)"),
         ({"preempt": 0}, "preempt is 0"),
         ({"counters": 3}, "counters is 3"),
+        ({"preempt": 1 << 63}, f"preempt is {1 << 63} (a whole number of at least 1 and at most"),
+        ({"profile": [1]}, "profile is [1] (True or False)"),
+        ({"exact_patterns": np.zeros(1)}, "exact_patterns is array([0.]) (True or False)"),
+        ({"timeline": 1}, "timeline is 1 (True or False)"),
+        ({"checks": np.array([])}, "unknown check 'array([]"),
+        ({"checks": 10**5000}, "unknown check 'a number of too many digits'"),
+        ({"timeout": 10**5000}, "timeout is a number of too many digits"),
+        ({"counters": 10**5000}, "counters is a number of too many digits"),
         ({"engine": "fast"}, "unknown engine 'fast'"),
         ({"options": 5}, "options is 5"),
         ({"checks": frozenset({"memchek"})}, "unknown check 'memchek'"),
@@ -133,7 +141,9 @@ def test_checks_may_be_a_list() -> None:
 def test_words_mean_the_same_in_options(engine: str, words: dict[str, Any]) -> None:
     made = swlds.LaunchOptions(**words)
     assert made == swlds.LaunchOptions().but(**words) and hash(made) == hash(swlds.LaunchOptions(**words))
-    assert all(type(getattr(made, f.name)) in (int, str, bool, float, tuple, frozenset, type(None)) for f in fields(made))
+    assert all(
+        type(getattr(made, f.name)) in (int, str, bool, float, tuple, frozenset, type(None)) for f in fields(made)
+    )
     first, second = _launch(engine=engine, **words), _launch(engine=engine, options=made)
     assert json.loads(first.json())["launch"] == json.loads(second.json())["launch"]
     assert not first.findings and not second.findings
@@ -160,7 +170,11 @@ def test_numbers_of_numpy_are_numbers_in_reports() -> None:
 @pytest.mark.parametrize(
     ("call", "kind", "message"),
     [
-        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, {0: None, 1: 1, 2: 1}), LaunchError, "are a list, not dict"),
+        (
+            lambda m: swlds.Device().load(m)["k"].launch(1, 1, {0: None, 1: 1, 2: 1}),
+            LaunchError,
+            "are a list, not dict",
+        ),
         (lambda m: swlds.Device().load(m)["k"].launch(1, 1, {1, 2, 3}), LaunchError, "are a list, not set"),
         (lambda m: swlds.Device().load(m)["k"].host_ir(1, 1, {0: None}), LaunchError, "are a list, not dict"),
         (
