@@ -44,6 +44,8 @@ MAX_DIGITS = 20
 
 #: The least and the most that ``--max-memory`` takes, of every command and launch.
 MEBIBYTES = (16, 1 << 24)
+#: Host code counts the steps of a wave in 64 bits.
+MOST_STEPS = (1 << 63) - 1
 
 
 @final
@@ -173,10 +175,13 @@ class LaunchOptions:
             given = getattr(self, name)
             if not (given is None and _DEFAULTS[name] is None):
                 _set(self, name, given, _value_of(name, word, given))
-        _set(self, "preempt", self.preempt, _value_of("preempt", Word("preempt", "number", least=1), self.preempt))
+        preempt = Word("preempt", "number", least=1, most=MOST_STEPS)
+        _set(self, "preempt", self.preempt, _value_of("preempt", preempt, self.preempt))
+        for name in ("profile", "exact_patterns", "timeline"):
+            _value_of(name, Word(name, "flag"), getattr(self, name))
         if not (isinstance(self.counters, (tuple, list)) and all(map(callable, self.counters))):
             raise LaunchError(
-                f"counters is {self.counters!r}", hint="a tuple of functions, each of which makes a Counter"
+                f"counters is {_shown(self.counters)}", hint="a tuple of functions, each of which makes a Counter"
             )
         _set(self, "counters", self.counters, tuple(self.counters))
 
@@ -193,7 +198,7 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
     if word.kind == "texts":
         texts = (given,) if isinstance(given, str) else given
         if not (isinstance(texts, (tuple, list)) and all(isinstance(text, str) for text in texts)):
-            raise LaunchError(f"{name} is {given!r}", hint="text, or a list of texts")
+            raise LaunchError(f"{name} is {_shown(given)}", hint="text, or a list of texts")
         return tuple(texts)
     if word.kind == "number":
         least, most = word.least, word.most
@@ -201,7 +206,7 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
         if value is None or (least is not None and value < least) or (most is not None and value > most):
             hint = "a whole number" if least is None else f"a whole number of at least {least}"
             hint += "" if most is None else f" and at most {most}"
-            raise LaunchError(f"{name} is {given!r}", hint=hint)
+            raise LaunchError(f"{name} is {_shown(given)}", hint=hint)
         return value
     if word.kind == "seconds":
         try:
@@ -209,22 +214,31 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
         except (TypeError, OverflowError):  # NumPy's spans of time; 10**400
             seconds = 0.0
         if not seconds > 0:
-            raise LaunchError(f"{name} is {given!r}", hint="seconds, more than 0")
+            raise LaunchError(f"{name} is {_shown(given)}", hint="seconds, more than 0")
         return seconds
     if word.kind == "flag" and not isinstance(given, bool):
-        raise LaunchError(f"{name} is {given!r}", hint="True or False")
+        raise LaunchError(f"{name} is {_shown(given)}", hint="True or False")
     if word.kind == "choice" and not (isinstance(given, str) and given in word.choices):
-        said = f"unknown engine {given!r}" if name == "engine" else f"{name} is {given!r}"
+        said = f"unknown engine {_shown(given)}" if name == "engine" else f"{name} is {_shown(given)}"
         raise LaunchError(said, hint=f"known: {', '.join(word.choices)}")
     return str(given) if word.kind == "choice" else given
+
+
+def _shown(given: Any) -> str:
+    """For an error; Python writes no number of thousands of digits."""
+    try:
+        return repr(given)
+    except ValueError:
+        return "a number of too many digits"
 
 
 def _checks_of(given: Any) -> frozenset[str]:
     """Of text, or of a list or set of names."""
     if isinstance(given, frozenset) and given <= _CHECKS:
         return given
-    is_list = isinstance(given, (list, tuple, set, frozenset)) and all(isinstance(name, str) for name in given)
-    return parse_checks(",".join(sorted(given)) or "none" if is_list else given)
+    if isinstance(given, (list, tuple, set, frozenset)) and all(isinstance(name, str) for name in given):
+        return parse_checks(",".join(sorted(given)) or "none")
+    return parse_checks(given if given is None or isinstance(given, str) else _shown(given))
 
 
 def _whole(given: Any) -> int | None:
