@@ -296,6 +296,8 @@ def main() -> None:
         launch_one(engine, Cell(kernel, int(groups), int(block), checks), words.which, words.limit)
         return
     chosen = {kind: cells_of(names) for kind, names in kernels().items() if words.only in kind}
+    if not chosen:
+        parser.error(f"no kind has the word {words.only!r}; there are: {', '.join(kernels())}")
     if not words.all:
         drawn, room = random.Random(words.seed), max(1, words.cells // len(chosen))
         chosen = {kind: drawn.sample(cells, min(room, len(cells))) for kind, cells in chosen.items()}

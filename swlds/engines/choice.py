@@ -45,15 +45,9 @@ ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
 BASE, COLD, SCHEDULER = 0.013, 0.04, 0.045
-#: Waves from which on the reference engine mostly is the slower one: so many a second that host code takes to make, and these in
-#: any case. Kernels that leave most instructions out have more.
-MANY_A_SECOND, MANY = 800, 64
 #: Of the time that host code takes to make, what is tried: where launches go on for long, a guess that is a tenth too high is
 #: still no loss of more than a half.
 SHARE = 0.85
-#: Of the time of a launch: what the first work-group takes at least where the others are taken to need a part of it, too; and
-#: the same of launches of many waves.
-LITTLE, LITTLE_OF_MANY = 0.6, 0.2
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -74,34 +68,30 @@ class _Tried:
 @final
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
-    reference engine, from now on. ``little``: the part of it that says nothing about the other groups where the first one
-    takes it. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None for the same."""
+    reference engine, from now on. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None
+    for the same."""
 
     def __init__(
         self,
         seconds: float,
         groups: int = 1,
         waves: int = 1,
-        little: float = LITTLE,
         whole: float | None = None,
     ) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
-        self._groups, self._waves, self._made, self._done = groups, waves, 0.0, 0
-        self._ended, self._first_wave, self._little = 0, 0.0, little
+        self._groups, self._waves, self._done = groups, waves, 0
+        self._ended, self._first_wave = 0, 0.0
         self._whole = seconds if whole is None else whole
-
-    def leave_out(self, seconds: float) -> None:
-        """So much was spent on what is done once: it says nothing about the other work-groups."""
-        self._made += seconds
 
     def spent(self) -> float:
         return time.thread_time() - self._start
 
     def is_spent(self) -> bool:
-        """The time is over, or will be before the launch is."""
+        """The time is over, or will be before the launch is. The first work-group says nothing about the others: it may have all
+        of the work, and what is tried is never more than host code takes to make."""
         spent = self.spent()
         with_group = spent + self._left_of_group(spent)
-        each = self._of_first(with_group) if self._done == 0 else (with_group - self._first) / self._done
+        each = (with_group - self._first) / self._done if self._done else 0.0
         limit = self._whole if self._ended or self._done else self._limit
         self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= limit
         return self.is_over
@@ -112,10 +102,10 @@ class Budget:
         self._ended += 1
 
     def note(self, done: int, total: int) -> None:
-        """``done`` of ``total`` work-groups are. The first of all may take longer: it does some things for the first time."""
+        """``done`` of ``total`` work-groups are."""
         spent = self.spent()
         self._first, self._done, self._ended = self._first or spent, done, 0
-        each = (spent - self._first) / (done - 1) if done > 1 else self._of_first(spent)
+        each = (spent - self._first) / (done - 1) if done > 1 else 0.0
         self.is_over = self.is_over or spent + each * (total - done) >= self._whole
 
     def _left_of_group(self, spent: float) -> float:
@@ -123,12 +113,6 @@ class Budget:
         first: many kernels have work for one wave only."""
         left = self._waves - 1 - self._ended
         return (spent - self._first_wave) / self._ended * left if self._ended and left > 0 else 0.0
-
-    def _of_first(self, spent: float) -> float:
-        """What each other work-group takes, by the first: a quarter of its time at least. Where that was little, they are waited
-        for: many kernels have groups that leave at once."""
-        taken = spent - self._made
-        return taken / 4 if taken >= self._little * self._limit else 0.0
 
 
 def run_launch(make: Callable[..., Launch], progress: Progress | None = None) -> Launch:
@@ -145,9 +129,8 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
             arrays.save(arrays.live)
         # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
         before = time.thread_time() - start
-        little = LITTLE_OF_MANY if _is_large(launch) else LITTLE
         whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
-        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, little, whole)
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, whole)
         is_whole = run_reference(launch, progress, None, budget)
         tried.seconds, tried.launches = tried.seconds + before + budget.spent(), tried.launches + 1
         if is_whole or not budget.is_over:
@@ -178,11 +161,6 @@ def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
         return 0.0
     left = SHARE * seconds_to_compile(launch) - tried.seconds
     return 0.0 if left * tried.launches < 1.25 * tried.seconds else left
-
-
-def _is_large(launch: Launch) -> bool:
-    waves = launch.geometry.group_count * launch.waves_per_group
-    return waves > max(MANY, MANY_A_SECOND * SHARE * seconds_to_compile(launch))
 
 
 def _bytes_to_copy(launch: Launch) -> int:

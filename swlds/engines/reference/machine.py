@@ -43,8 +43,6 @@ class Budget(Protocol):
 
     def note_wave(self) -> None: ...
 
-    def leave_out(self, seconds: float) -> None: ...
-
 
 @final
 class Machine:
@@ -96,10 +94,7 @@ class Machine:
         """The decoded function; decoded on the first call."""
         code = self._codes.get(function)
         if code is None:
-            start = time.thread_time()
             code = self._codes[function] = self._decode(self, function)
-            if self._budget is not None:
-                self._budget.leave_out(time.thread_time() - start)
         return code
 
     def constant(self, value: Value) -> tuple[Data, Any]:
