@@ -171,6 +171,7 @@ def compiled(launch: Launch, host: str) -> Compiled:
     _keep(table, key, found)
     if isinstance(found, _Refusal):
         raise found.kind(found.message, location=found.location)
+    found.raise_failure()
     if found.is_due:
         found.improve()
     return found
@@ -279,12 +280,22 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None, mad
     """Execute a launch. ``make`` prepares it from its inputs; it is called again when groups are replayed. ``made``: it was
     called already, and its buffers may not be filled."""
     launch = made or make()
-    options = launch.options
     start = time.perf_counter()
     try:
-        code = compiled(launch, options.host)
+        code = compiled(launch, launch.options.host)
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
+    try:
+        return _run_code(make, launch, code, progress, start)
+    except NotCompiledError as refusal:  # of a function that was to be made on the way
+        return _run_on_reference(make(), refusal, progress)
+
+
+def _run_code(
+    make: Callable[[], Launch], launch: Launch, code: Compiled, progress: Progress | None, start: float
+) -> Run:
+    """Execute it in host code, from its inputs; ``start``: when the launch began."""
+    options = launch.options
     launch.written = find_written(launch, code.host.uses)
     reach, learns = known_reach(launch)
     launch.fill(reach)
@@ -381,7 +392,10 @@ def run_again(
         transfers = _transfers_of(launch, first, buffers, hosts)
     else:  # whom the caller has told of the progress may look at arrays, and end the launch
         launch.refill(buffers, launch.image.memory.space.overwrite)
-    first.run(len(first.contexts) or _jobs(launch), progress, transfers)
+    try:
+        first.run(len(first.contexts) or _jobs(launch), progress, transfers)
+    except NotCompiledError:  # of a function that was to be made on the way: the launch that follows says so
+        return False
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
     if is_clean:
         launch.is_read_back = transfers is not None and transfers.has_copied_back

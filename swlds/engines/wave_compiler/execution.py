@@ -324,6 +324,7 @@ class Execution:
         failure = self.failure or ("answers" in vars(self) and self.answers.failure)  # nobody may have asked
         if failure:
             raise failure
+        self.code.raise_failure()
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
         pause, before = 0.0005 if self._is_watched(progress) else LONGEST_PAUSE, time.monotonic()

@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, final
 
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.functions import MadeFunction, SharedCode
+from swlds.engines.wave_compiler.kept.late import LateFunctions
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
+from swlds.engines.wave_compiler.refusal import internal_error
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN, Around
-from swlds.errors import LaunchError
+from swlds.errors import LaunchError, SwldsError
 from swlds.lazy import dataclass, lazy_pattern
 
 if TYPE_CHECKING:  # code from the disk needs nothing of it
@@ -153,6 +155,9 @@ class Compiled:
     #: What it calls of the scheduler; and of functions that other kernels have, too, their keys by name.
     imports: tuple[str, ...] = ()
     shared: dict[str, str] = field(default_factory=dict)
+    #: The same of those that are made when host code first calls them, by their numbers; and why some could not be.
+    late: dict[str, str] = field(default_factory=dict)
+    failures: list[BaseException] = field(default_factory=list)
     #: Is told of better code.
     improved: Callable[[Compiled], None] | None = None
 
@@ -161,26 +166,34 @@ class Compiled:
         """The kernel has run for long enough to get better code."""
         return self.improve_after is not None and self.ran >= self.improve_after
 
+    def raise_failure(self) -> None:
+        """Where a function could not be made that it called. A mistake of ours stays; the next launch may have more memory."""
+        for error in self.failures[:1]:
+            if isinstance(error, (SwldsError, MemoryError)) or not isinstance(error, Exception):
+                self.failures.clear()
+                raise error
+            raise internal_error(error)
+
     def improve(self) -> None:
         """Make better code. Groups that run the old code may end in it."""
         text, self.text, self.improve_after = self.text, "", None
         made = _compile(text, self.host, self.target, is_quick=False, shelf=self.shelf)
         self.wave, self.object_name = made.library["wave"], made.name
-        self.imports, self.shared = made.imports, made.shared
+        self.imports, self.shared, self.late = made.imports, made.shared, {}
         self.kept.append(made)
         if self.improved is not None:
             self.improved(self)
 
 
 def host_text(host: Host, others: Mapping[str, str] | None = None) -> str:
-    """The kernel's host module before optimisation. ``others``: what stands in the place of declarations and definitions, by
-    name."""
+    """The kernel's host module before optimisation. ``others``: what stands in the place of declarations and definitions, if
+    anything does, by name."""
     from swlds.engines.wave_compiler.runtime import conversions
     from swlds.engines.wave_compiler.schedule.runtime import signatures
 
     known = signatures(host.around)
     declarations = {**host.declarations, **(others or {})}
-    text = "\n".join([host.text, *declarations.values(), ""])
+    text = "\n".join([host.text, *filter(None, declarations.values()), ""])
     called = _called(text)
     missing = [d for n, d in known.items() if n not in declarations and n in called]
     return "\n".join([text, *missing, ""]) + conversions(text)
@@ -238,6 +251,7 @@ class _Linked:
     name: str = ""
     imports: tuple[str, ...] = ()
     shared: dict[str, str] = field(default_factory=dict)
+    late: LateFunctions | None = None
 
 
 @final
@@ -438,6 +452,24 @@ def _find_shared(functions: Mapping[str, SharedFunction], target: str, shelf: Sh
     return {name: found[key] for name, key in keys.items()}
 
 
+def _make_late(name: str, key: str, text: str, target: str, shelf: Shelf) -> MadeFunction:
+    """One of a kernel's functions, found in this process or on disk, or made. ``text``: holds its definition."""
+    with _LOCK:
+        made = _shared_code(target).find([key], shelf).get(key)
+        if made is None:
+            from swlds.engines.wave_compiler.host.shared import find_shared, functions_in
+
+            function = find_shared(functions_in(text))[name]
+            assert function.key == key, f"@{name} is another one than the kernel was made with"
+            made = _find_shared({name: function}, target, shelf)[name]
+        return made
+
+
+def _late(keys: Mapping[str, str], text: str, target: str, shelf: Shelf) -> LateFunctions | None:
+    """None where there are none. ``text``: the kernel's whole module."""
+    return LateFunctions(keys, lambda name, key: _make_late(name, key, text, target, shelf)) if keys else None
+
+
 def _compile(
     text: str,
     host: Host,
@@ -447,8 +479,9 @@ def _compile(
     keep_text: bool = False,
     shelf: Shelf = NOWHERE,
     shared: Mapping[str, MadeFunction] | None = None,
+    late: LateFunctions | None = None,
 ) -> _Linked:
-    """``shared``: functions beside the text that others have, too."""
+    """``shared``, ``late``: functions beside the text that others have, too."""
     with _LOCK:
         around = _scheduler(target, host.around, shelf)
         imports = _imports(text, host, target, around, shelf)
@@ -460,17 +493,23 @@ def _compile(
             return code
 
         code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.kind, text), make)
-        made = _link_kernel(code, target, around, imports, shared or {})
+        made = _link_kernel(code, target, around, imports, shared or {}, late)
         made.text, made.name = optimised, name
         return made
 
 
 def _link_kernel(
-    code: bytes, target: str, around: _Linked, imports: dict[str, int], shared: Mapping[str, MadeFunction]
+    code: bytes,
+    target: str,
+    around: _Linked,
+    imports: dict[str, int],
+    shared: Mapping[str, MadeFunction],
+    late: LateFunctions | None,
 ) -> _Linked:
-    """``around``, ``shared``: whose functions it calls."""
-    made = _link(code, target, ["wave"], imports | {name: f.address for name, f in shared.items()})
-    made.imports, made.shared = tuple(imports), {name: f.key for name, f in shared.items()}
+    """``around``, ``shared``, ``late``: whose functions it calls."""
+    others = {name: f.address for name, f in shared.items()} | ({} if late is None else {"late.make": late.address})
+    made = _link(code, target, ["wave"], imports | others)
+    made.imports, made.shared, made.late = tuple(imports), {name: f.key for name, f in shared.items()}, late
     made.kept += [around, *(f.library for f in shared.values())]
     return made
 
@@ -481,15 +520,21 @@ def compile_host(
     """Optimise and link the kernel's module."""
     whole = text = host_text(host)
     shared: dict[str, MadeFunction] = {}
+    late = None
     if is_quick:
-        from swlds.engines.wave_compiler.host.shared import find_shared
+        from swlds.engines.wave_compiler.host.shared import call_late, called_of, find_shared
 
         functions = find_shared(host.declarations)
-        text = host_text(host, {name: f.declaration for name, f in functions.items()})
+        texts = [host.text, *(text for name, text in host.declarations.items() if name not in functions)]
+        called = called_of(functions, _called("\n".join(texts)))
+        soon = {f.name: f for f in called if not f.is_rare}
+        late = _late({f.name: f.key for f in called if f.is_rare}, whole, target, shelf)
+        others = {name: soon[name].declaration if name in soon else "" for name in functions}
+        text = call_late(host_text(host, others), () if late is None else late.keys)
         with _LOCK:
-            shared = _find_shared(functions, target, shelf)
+            shared = _find_shared(soon, target, shelf)
     start = time.perf_counter()
-    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text, shelf=shelf, shared=shared)
+    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text, shelf=shelf, shared=shared, late=late)
     taken = (time.perf_counter() - start) * len(whole) / len(text)
     kept = made.text if keep_text else whole if is_quick else ""
     return _compiled(host, made, target, kept, _LONGER * taken if is_quick else None, shelf)
@@ -501,12 +546,13 @@ def load_host(
     text: str,
     imports: Iterable[str],
     shared: Mapping[str, str],
+    late: Mapping[str, str],
     name: str,
     improve_after: float | None,
     shelf: Shelf,
 ) -> Compiled | None:
     """A kernel's module whose object is on disk by that name; None where it is not, or where what it shares is not. ``text``:
-    as ``Compiled`` has it, where better code may follow; ``imports``, ``shared``: as there."""
+    as ``Compiled`` has it, where better code may follow; ``imports``, ``shared``, ``late``: as there."""
     code = shelf.get(name)
     if code is None:
         return None
@@ -516,7 +562,8 @@ def load_host(
             return None
         around = _scheduler(target, host.around, shelf)
         functions = {n: found[key] for n, key in shared.items()}
-        made = _link_kernel(code, target, around, {n: around.library[n] for n in imports}, functions)
+        known = {n: around.library[n] for n in imports}
+        made = _link_kernel(code, target, around, known, functions, _late(late, text, target, shelf))
         made.name = name
     return _compiled(host, made, target, text, improve_after, shelf)
 
@@ -532,6 +579,8 @@ def _compiled(host: Host, made: _Linked, target: str, text: str, after: float | 
         **functions,
         text=text,
         kept=[made, around],
+        late={} if made.late is None else made.late.keys,
+        failures=[] if made.late is None else made.late.failures,
         target=target,
         improve_after=after,
         end_patterns=_end_patterns(host, target, shelf),

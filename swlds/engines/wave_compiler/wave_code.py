@@ -92,6 +92,8 @@ class WaveCode:
         self.part_count = 0
         #: Code where hardly a wave comes by is called (``host/alike.py``): not where all is in a function of its own.
         self.folds_rare = True
+        #: What such code leaves its results in, by type.
+        self.rare_slots: dict[str, str] = {}
         #: Such code is being written: it had better be short.
         self.is_rare = False
         self.current: FlatInstruction | None = None

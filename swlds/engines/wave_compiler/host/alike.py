@@ -9,6 +9,7 @@ alike but for names are one function, also of two kernels (``shared.py``).
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from typing import final
 
@@ -21,12 +22,15 @@ LONG = 800
 FEW = 12
 #: What the functions are marked with; better code has them inlined.
 MARK, INLINED = "noinline nounwind ; alike", "alwaysinline nounwind"
+#: How the names of those begin where hardly a wave comes by.
+RARE = "alike.rare."
 _TOKEN = lazy_pattern(
-    r"label %[\w.]+|%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\[|\b(?:i\d+|ptr|half|float|double)\b"
+    r"%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\b(?:i\d+|ptr|half|float|double)\b"
 )
 _TYPE = lazy_pattern(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
 _NAME = lazy_pattern(r"(%[\w.]+)")
-_DEFINES = lazy_pattern(r"  (%[\w.]+) = |([\w.]+):$")
+#: Of a label that begins a block.
+_BEGINS = lazy_pattern(r"^%", re.MULTILINE)
 #: What regions are, also of other kernels; so many stay known.
 _KNOWN: dict[tuple[object, ...], _Own | None] = {}
 _MOST_KNOWN = 500
@@ -45,9 +49,11 @@ class _Own:
     inner: set[int]
 
 
-def fold(w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]) -> dict[str, str] | None:
+def fold(
+    w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]], prefix: str = "alike."
+) -> dict[str, str] | None:
     """Make what was written from line ``start`` on, in ``block``, a call. ``results``: (type, name) of what is used behind it.
-    Gives their new names; None where the region stays."""
+    Gives their new names; None where the region stays. ``prefix``: how the function's name begins."""
     lines = [line for line in w.lines[start:] if not line.startswith("  ;")]
     if len(lines) < FEW or not w.is_open:
         return None
@@ -55,11 +61,11 @@ def fold(w: Writer, start: int, block: str, abort: str, results: list[tuple[str,
     pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
     order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
     found = [(type_, name) for type_, name in results if name in numbers]
-    key: tuple[object, ...] = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
+    key: tuple[object, ...] = (prefix, "%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
     if key not in _KNOWN:
         for oldest in list(_KNOWN)[: len(_KNOWN) + 1 - _MOST_KNOWN]:
             _KNOWN.pop(oldest, None)
-        _KNOWN[key] = _make(key, lines, abort, found, numbers)
+        _KNOWN[key] = _make(key, pieces, abort, found, numbers)
     own = _KNOWN[key]
     if own is None:
         return None
@@ -83,95 +89,74 @@ def fold_rare(w: Writer, label: str, abort: str, write: Callable[[], None], *, f
     start = len(w.lines)
     write()
     if folds:
-        fold(w, start, label, abort, [])
+        fold(w, start, label, abort, [], RARE)
 
 
 def _make(
-    key: tuple[object, ...], lines: list[str], abort: str, results: list[tuple[str, str]], numbers: dict[str, int]
+    key: tuple[object, ...], pieces: list[str], abort: str, results: list[tuple[str, str]], numbers: dict[str, int]
 ) -> _Own | None:
-    region = _Region(lines, abort)
+    region = _Region(pieces, abort)
     found = [(type_, name) for type_, name in results if name in region.inner]
-    text = region.spell(found)
+    text = region.spell()
     if text is None:
         return None
     result = f"{{ {', '.join(['i1', *(type_ for type_, _ in found)])} }}" if found else "i1"
-    name = f"alike.{hashlib.sha256(repr(key).encode()).hexdigest()[:32]}"
+    name = f"{key[0]}{hashlib.sha256(repr(key).encode()).hexdigest()[:32]}"
     given = [(type_, numbers[outer]) for outer, type_ in region.parameters.items()]
-    function = _function(name, result, region.parameters, text, len(found))
+    values = [f"{type_} {region.inner[name]}" for type_, name in found]
+    function = _function(name, result, region.parameters, text, values)
     return _Own(name, function, result, given, {numbers[x] for x in region.inner})
 
 
 @final
 class _Region:
-    """Lines with their names replaced by numbers. ``parameters``: name -> type of what is defined elsewhere."""
+    """Lines with their names replaced by numbers. ``pieces``: their text, every second one a name; labels that begin a block are
+    spelled as such, too. ``parameters``: name -> type of what is defined elsewhere."""
 
-    def __init__(self, lines: list[str], abort: str) -> None:
-        self.lines, self.abort = lines, abort
+    def __init__(self, pieces: list[str], abort: str) -> None:
+        self._texts, self._names, self._abort = pieces[::2], pieces[1::2], f"%{abort}"
         self.parameters: dict[str, str] = {}
         self.inner: dict[str, str] = {}
-        for line in lines:
-            found = _DEFINES.match(line)
-            if found:
-                name = found.group(1) or f"%{found.group(2)}"
-                self.inner[name] = f"%l{len(self.inner)}"
+        for name, before, after in zip(self._names, self._texts, self._texts[1:], strict=False):
+            if after.startswith(" = ") or before[-1:] in ("\n", ""):
+                self.inner.setdefault(name, f"%l{len(self.inner)}")
 
-    def spell(self, results: list[tuple[str, str]]) -> str | None:
+    def spell(self) -> str | None:
         """The text of the body; None where it goes elsewhere, or the type of a name does not show."""
-        lines = []
-        for line in self.lines:
-            spelled = self._line(line)
-            if spelled is None:
+        out, is_phi = [self._texts[0]], False
+        for at, (name, before, after) in enumerate(zip(self._names, self._texts, self._texts[1:], strict=False)):
+            is_phi = after.startswith(" = phi ") or (is_phi and "\n" not in before)
+            if name in self.inner:
+                spelled = self.inner[name]
+            elif before.endswith("label "):
+                spelled = "%given.up" if name == self._abort else ""
+            elif is_phi and before[-1] != "[":
+                spelled = "%start"
+            else:
+                spelled = self._parameter(name, at)
+            if not spelled:
                 return None
-            lines.append(spelled)
-        lines += [f"; {type_} {self._value(name)}" for type_, name in results]
-        return "\n".join(lines)
+            out += (spelled, after)
+        text = "".join(out)
+        return None if " switch " in text else _BEGINS.sub("", text)
 
-    def _value(self, name: str) -> str:
-        return self.inner[name]
-
-    def _line(self, line: str) -> str | None:
-        if " switch " in line:
-            return None
-        if line.endswith(":"):
-            return f"{self.inner['%' + line[:-1]][1:]}:"
-        type_, out, at, is_phi = "", [], 0, " = phi " in line
-        after = line.index(" = ") + 3 if line.startswith("  %") else 2
-        out.append(f"  {self.inner[line[2 : after - 3]]} = " if after > 2 else "  ")
-        at, seen_in_pair = after, False
-        for match in _TOKEN.finditer(line, after):
-            token = match.group()
-            out.append(line[at : match.start()])
-            at = match.end()
-            if token == "[":
-                seen_in_pair = False
-            elif token.startswith("label "):
-                target = token[6:]
-                known = self.inner.get(target) or ("%given.up" if target == f"%{self.abort}" else None)
-                if known is None:
-                    return None
-                token = f"label {known}"
-            elif token.startswith("%"):
-                is_label = is_phi and (seen_in_pair or line[: match.start()].rstrip().endswith(","))
-                seen_in_pair = True
-                known = self.inner.get(token)
-                if known is None and is_phi and is_label:
-                    known = "%start"
-                elif known is None:
-                    if not type_:
-                        return None
-                    self.parameters.setdefault(token, type_)
-                    known = f"%p{list(self.parameters).index(token)}"
-                token = known
-            elif _TYPE.match(token):
-                type_ = token
-            out.append(token)
-        return "".join(out) + line[at:]
+    def _parameter(self, name: str, at: int) -> str:
+        """Its spelling; empty where no type stands in front of it."""
+        if name not in self.parameters:
+            line = self._texts[at]
+            for k in range(at - 1, -1, -1):
+                if "\n" in line:
+                    break
+                line = f"{self._texts[k]}{self._names[k]}{line}"
+            types = [token for token in _TOKEN.findall(line.rpartition("\n")[2]) if _TYPE.match(token)]
+            if not types:
+                return ""
+            self.parameters[name] = types[-1]
+        return f"%p{list(self.parameters).index(name)}"
 
 
-def _function(name: str, result: str, parameters: dict[str, str], text: str, count: int) -> str:
-    """The definition of a spelled region."""
-    lines = text.split("\n")
-    body, values = (lines[:-count], [x[2:] for x in lines[-count:]]) if count else (lines, [])
+def _function(name: str, result: str, parameters: dict[str, str], text: str, values: list[str]) -> str:
+    """The definition of a spelled region. ``values``: its results."""
     if not values:
         end = ["  ret i1 false"]
         fail = "  ret i1 true"
@@ -183,5 +168,5 @@ def _function(name: str, result: str, parameters: dict[str, str], text: str, cou
         fail = f"  ret {result} {{ i1 true" + "".join(f", {v.rsplit(' ', 1)[0]} zeroinitializer" for v in values) + " }"
     head = ", ".join(f"{type_} %p{k}" for k, type_ in enumerate(parameters.values()))
     return "\n".join(
-        [f"define internal {result} @{name}({head}) {MARK}", "{", "start:", *body, *end, "given.up:", fail, "}"]
+        [f"define internal {result} @{name}({head}) {MARK}", "{", "start:", text, *end, "given.up:", fail, "}"]
     )

@@ -1,15 +1,19 @@
 """Functions beside ``@wave`` that depend on nothing but what they are given: other kernels have the same ones.
 
 Quick code only declares them. They are made once in a process, or found on disk (``kept/functions.py``), so that the checks of
-an access, which are most of a short kernel's host code, cost the kernels after the first one nothing.
+an access, which are most of a short kernel's host code, cost the kernels after the first one nothing. Those where hardly a wave
+comes by are made when one does (``kept/late.py``): they cost the first kernel nothing either.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Mapping
 from typing import final
 
+from swlds.engines.wave_compiler.host.alike import RARE
+from swlds.engines.wave_compiler.runtime import runtime_text
 from swlds.lazy import dataclass, lazy_pattern
 
 _NAME = lazy_pattern(r'@([\w.]+|"[^"]*")')
@@ -17,6 +21,8 @@ _NAME = lazy_pattern(r'@([\w.]+|"[^"]*")')
 _HEAD = lazy_pattern(r"define internal (.*?) @([\w.]+)\((.*)\) noinline nounwind\b")
 _OWN = "define internal "
 _PARAMETER = lazy_pattern(r"(<[^<>]*>|\w+) %\w+(?:, |$)")
+_CALL = lazy_pattern(rf"  (%[\w.]+) = call i1 @({re.escape(RARE)}\w+)\(")
+_WHOLE = lazy_pattern(r"^(?:define .*? @([\w.]+)\(.*?^\}|declare .*? @([\w.]+)\(.*?)$", re.MULTILINE | re.DOTALL)
 
 
 @final
@@ -31,6 +37,11 @@ class SharedFunction:
     declaration: str
     callees: tuple[SharedFunction, ...]
     intrinsics: tuple[str, ...]
+
+    @property
+    def is_rare(self) -> bool:
+        """Hardly a wave comes by."""
+        return self.name.startswith(RARE)
 
 
 def find_shared(declarations: Mapping[str, str]) -> dict[str, SharedFunction]:
@@ -92,4 +103,34 @@ def module_of(functions: Iterable[SharedFunction]) -> tuple[str, dict[str, str]]
     return "\n".join([*texts, ""]), keys
 
 
-__all__ = ["SharedFunction", "find_shared", "module_of"]
+def called_of(functions: Mapping[str, SharedFunction], names: Iterable[str]) -> list[SharedFunction]:
+    """Those of them that are called by name from elsewhere; what only they call comes with them."""
+    called = frozenset(names)
+    return [function for name, function in functions.items() if name in called]
+
+
+def call_late(text: str, names: Iterable[str]) -> str:
+    """A kernel's module that asks where those functions are, by their numbers, when it is about to call them::
+
+          %v9 = call i1 @alike.rare.9e1f(i32 %v8)        %v9.late = call ptr @late.find(i32 0)
+                                                         %v9 = call i1 %v9.late(i32 %v8)
+    """
+    numbers = {name: number for number, name in enumerate(names)}
+    if not numbers:
+        return text
+
+    def ask(call: re.Match[str]) -> str:
+        number = numbers.get(call[2])
+        if number is None:
+            return call[0]
+        return f"  {call[1]}.late = call ptr @late.find(i32 {number})\n  {call[1]} = call i1 {call[1]}.late("
+
+    return _CALL.sub(ask, text) + runtime_text("late", count=len(numbers))
+
+
+def functions_in(text: str) -> dict[str, str]:
+    """What a module's text defines and declares, by name: as it lay beside the kernel."""
+    return {found[1] or found[2]: found[0] for found in _WHOLE.finditer(text)}
+
+
+__all__ = ["SharedFunction", "call_late", "called_of", "find_shared", "functions_in", "module_of"]

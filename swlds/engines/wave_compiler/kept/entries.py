@@ -102,6 +102,7 @@ def _write(name: str, host: dict[str, Any], code: jit.Compiled) -> None:
         "object": code.object_name,
         "imports": code.imports,
         "shared": code.shared,
+        "late": code.late,
         "improve_after": code.improve_after,
         "host": host,
     }
@@ -118,7 +119,7 @@ def find_entry(launch: Launch, host: str, name: str, shelf: Shelf) -> jit.Compil
     words = json.loads(data[_LENGTH.size : _LENGTH.size + size])
     text = zlib.decompress(data[_LENGTH.size + size :]).decode()
     made = _host(launch, words["host"])
-    calls = words["imports"], words["shared"]
+    calls = words["imports"], words["shared"], words["late"]
     code = jit.load_host(made, host, text, *calls, words["object"], words["improve_after"], shelf)
     if code is not None:
         code.improved = functools.partial(_write, name, words["host"])

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 
 Parts = list[Lanes]
+#: How types of vectors end that lie in memory as scalars would.
+_PLAIN = (" i8>", " i16>", " i32>", " i64>", " half>", " float>", " double>")
 
 
 def load_uniform(t: MemoryCode, place: Place, whole: Lanes, parts: list[Component], size: int, align: int) -> Parts:
@@ -34,6 +39,7 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
         return _gather(t, place, address, parts, size, align)
     w = t.w
     row, slow, done = w.label("row"), w.label("lanes"), w.label("loaded")
+    vector = t.shape.vector(parts[0].type)
     inside = bounds.row_is_inside(t, place, address, size, align)
     if address.ok is None and t.mask is None:
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
@@ -45,16 +51,34 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
         fast_block = w.block
         w.jump(done)
     with w.branches():
-        w.start(slow, follows=True)
-        careful = t.shape.chunks(_gather(t, place, address, parts, size, align)[0])
+        careful = _load_rarely(t, slow, lambda: t.shape.chunks(_gather(t, place, address, parts, size, align)[0]), vector)
         slow_block = w.block
         w.jump(done)
     w.start(done, follows=True)
-    vector = t.shape.vector(parts[0].type)
     merged = [
         w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=False)
     ]
     return [Lanes(parts[0].type, chunks=merged)]
+
+
+def _load_rarely(t: MemoryCode, label: str, gather: Callable[[], list[str]], vector: str) -> list[str]:
+    """Begin the block ``label``, where hardly a wave comes by; gives what the lanes load there. A function of its own leaves it
+    in memory: LLVM makes phis of structs that it does not take apart, but registers of stack slots."""
+    w, count = t.w, t.shape.count
+    if not t.folds_rare or not vector.endswith(_PLAIN):
+        w.start(label, follows=True)
+        return gather()
+    slot = t.rare_slots.get(vector) or t.rare_slots.setdefault(vector, w.slot(f"[{count} x {vector}]", "rare"))
+
+    def places() -> list[str]:
+        return [w.emit(f"getelementptr {vector}, ptr {slot}, i32 {k}") for k in range(count)]
+
+    def load() -> None:
+        for chunk, place in zip(gather(), places(), strict=True):
+            w.store(vector, chunk, place)
+
+    fold_rare(w, label, t.abort_label, load, folds=True)
+    return [w.load(vector, place) for place in places()]
 
 
 def _load_row(t: MemoryCode, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
