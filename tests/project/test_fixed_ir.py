@@ -14,7 +14,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.engines.wave_compiler.memory.lines import line_module
 from swlds.engines.wave_compiler.memory.pattern_module import pattern_module
-from swlds.engines.wave_compiler.runtime import add_functions, conversions
+from swlds.engines.wave_compiler.runtime import add_functions, conversions, runtime_text
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN, Around
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.ir.templates import fill, read_template, split_functions
@@ -69,6 +69,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     for lanes, width in ((32, 8), (64, 16)):
         yield f"patterns-{lanes}", pattern_module(lanes, width)
         yield f"lines-{lanes}", line_module(lanes, width)
+    yield "late", runtime_text("late", count=3)
     yield "coroutines", _coroutines()
     for kinds in ("half", "bfloat", "half bfloat"):
         yield f"conversions {kinds}", conversions(kinds)

@@ -79,8 +79,9 @@ def run_rows(kind: str, host: str, first: int, end: int, engine_name: str = "bot
 def test_rows_that_are_not_whole(kind: str, host: str, is_quick: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a row is not inside its buffer lanes go one by one, in code of its own; and where one goes astray it is found."""
     monkeypatch.setattr(jit, "QUICK_FIRST", is_quick)
-    wanted = [*((np.arange(1, 193) % 251).tolist()[:180]), *[0] * 12]
-    assert run_rows(kind, host, 0, 180) == (wanted, [])
+    values = (np.arange(1, 193) % 251).tolist()
+    assert run_rows(kind, host, 0, 180) == ([*values[:180], *[0] * 12], [])
+    assert run_rows(kind, host, 12, 192) == ([*[0] * 12, *values[12:]], []), "the last row ends in the buffer"
     found = run_rows(kind, host, 0, 200)[1]
     assert {kind for kind, _ in found} == {"out-of-bounds"}
 
@@ -125,19 +126,29 @@ def test_stores_of_what_is_there(
         assert bool(kinds) == bool(runs[-1].suspicious)
 
 
-def test_a_kernel_brings_what_others_lack(made: list[str]) -> None:
-    """The second kernel of a shape compiles nothing but itself; better code holds all that it calls."""
+@pytest.mark.parametrize("shape", ["slots", "memory"])
+def test_a_kernel_brings_what_others_lack(shape: str, made: list[str]) -> None:
+    """The second kernel of a shape compiles nothing but itself; better code holds all that it calls. What hardly a wave calls
+    (all that kernels of slots share) is made by neither."""
     for count in (100, 130):
         made.clear()
-        host = engine.translate(prepare(Memory(), "slots", count))
+        host = engine.translate(prepare(Memory(), shape, count))
         code = jit.compile_host(host, "native", is_quick=True)
         names = [name for name in host.declarations if name.startswith(("race.", "alike."))]
-        assert len(names) >= 4 and set(names) <= code.shared.keys()
+        rare = [name for name in names if name.startswith(alike.RARE)]
+        functions = find_shared(host.declarations)
+        called = {callee.name for name in names for callee in functions[name].callees}
+        assert len(names) >= 4 and set(names) == code.shared.keys() | code.late.keys() | called
+        assert set(rare) == code.late.keys() and not code.shared.keys() & called
+        assert bool(code.shared) == (shape == "memory")
         kernel = made[-1]
-        assert all(re.search(rf"(?m)^declare .* @{re.escape(name)}\(", kernel) for name in names)
-        assert "\ndefine internal" not in kernel and all(f" @{name}(" in code.text for name in names)
+        assert all(re.search(rf"(?m)^declare .* @{re.escape(name)}\(", kernel) for name in code.shared)
+        assert all(f"@{name}(" not in kernel for name in names if name not in code.shared)
+        assert not re.search(r"(?m)^define internal .*@(?:race|alike)\.", kernel)
+        assert all(f" @{name}(" in code.text for name in names)
         others = [text for text in made[:-1] if "@run_groups(" not in text]
-        assert len(others) == (count == 100), "made once"
+        assert len(others) == (count == 100 and shape == "memory"), "made once"
+        assert not any(f"@{name}(" in text for text in others for name in rare)
     made.clear()
     code.improve()
     assert code.shared == {} and all(f"define internal i1 @{n}(" in made[0] for n in names if n.startswith("race."))
@@ -183,14 +194,14 @@ def test_what_depends_on_its_kernel_stays_there(inner: str) -> None:
 def test_what_no_kernel_calls_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A kernel keeps its functions when they have given way to others."""
     monkeypatch.setattr(functions, "MOST", 1)
-    wanted = run_rows("i32", "native", 0, 180)
+    wanted = run_rows("i32", "native", 12, 192)
     text = ROWS.replace("TYPE", "i32").replace("ALIGN", "4")
     kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(text))["k"]
     for turn in range(3):
         given, out = (np.arange(1, 193) % 251).astype(np.uint32), np.zeros(192, np.uint32)
-        kernel.launch(2, 128, [given, out, np.uint32(0), np.uint32(180)], checks="all").raise_for_findings()
+        kernel.launch(2, 128, [given, out, np.uint32(12), np.uint32(192)], checks="all").raise_for_findings()
         assert (out.tolist(), []) == wanted
-        run_rows(("i8", "i64", "i8")[turn], "native", 0, 180)
+        run_rows(("i8", "i64", "i8")[turn], "native", 12, 192)
         gc.collect()
         assert len(jit._shared_code("native")._made) == 1
 

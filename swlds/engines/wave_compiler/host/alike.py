@@ -24,9 +24,7 @@ FEW = 12
 MARK, INLINED = "noinline nounwind ; alike", "alwaysinline nounwind"
 #: How the names of those begin where hardly a wave comes by.
 RARE = "alike.rare."
-_TOKEN = lazy_pattern(
-    r"%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\b(?:i\d+|ptr|half|float|double)\b"
-)
+_TOKEN = lazy_pattern(r"%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\b(?:i\d+|ptr|half|float|double)\b")
 _TYPE = lazy_pattern(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
 _NAME = lazy_pattern(r"(%[\w.]+)")
 #: Of a label that begins a block.
@@ -61,7 +59,12 @@ def fold(
     pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
     order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
     found = [(type_, name) for type_, name in results if name in numbers]
-    key: tuple[object, ...] = (prefix, "%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
+    key: tuple[object, ...] = (
+        prefix,
+        "%".join(pieces[::2]),
+        order,
+        *(f"{type_} {numbers[name]}" for type_, name in found),
+    )
     if key not in _KNOWN:
         for oldest in list(_KNOWN)[: len(_KNOWN) + 1 - _MOST_KNOWN]:
             _KNOWN.pop(oldest, None)

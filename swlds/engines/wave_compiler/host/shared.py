@@ -112,8 +112,8 @@ def called_of(functions: Mapping[str, SharedFunction], names: Iterable[str]) -> 
 def call_late(text: str, names: Iterable[str]) -> str:
     """A kernel's module that asks where those functions are, by their numbers, when it is about to call them::
 
-          %v9 = call i1 @alike.rare.9e1f(i32 %v8)        %v9.late = call ptr @late.find(i32 0)
-                                                         %v9 = call i1 %v9.late(i32 %v8)
+    %v9 = call i1 @alike.rare.9e1f(i32 %v8)        %v9.late = call ptr @late.find(i32 0)
+                                                   %v9 = call i1 %v9.late(i32 %v8)
     """
     numbers = {name: number for number, name in enumerate(names)}
     if not numbers:

@@ -13,7 +13,7 @@ from typing import final
 
 from swlds.engines.wave_compiler.kept.functions import MadeFunction
 
-_ASK = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_int32)
+_ASK = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
 
 
 @final

@@ -51,7 +51,9 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
         fast_block = w.block
         w.jump(done)
     with w.branches():
-        careful = _load_rarely(t, slow, lambda: t.shape.chunks(_gather(t, place, address, parts, size, align)[0]), vector)
+        careful = _load_rarely(
+            t, slow, lambda: t.shape.chunks(_gather(t, place, address, parts, size, align)[0]), vector
+        )
         slow_block = w.block
         w.jump(done)
     w.start(done, follows=True)
