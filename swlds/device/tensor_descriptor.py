@@ -103,6 +103,11 @@ class TensorDescriptor:
         """The tile's size in each of its dimensions."""
         return self.tile_dims[: self.rank]
 
+    @property
+    def size(self) -> int:
+        """Bytes of the tile, without padding."""
+        return math.prod(self.shape) * self.element if self.shape else 0
+
 
 def decode_descriptor(groups: Sequence[Sequence[int]]) -> TensorDescriptor:
     """``groups``: the words of group 0 and 1, or of all four; groups that are left out are zero."""
@@ -211,8 +216,9 @@ def find_runs(d: TensorDescriptor, is_store: bool, room: int) -> Runs:
         none = np.zeros(0, np.uint64)
         return Runs(none, none, np.zeros(0, np.int64), np.zeros(0, np.bool_))
     step = np.uint64(d.element)
-    breaks = (np.diff(near) != step) | (np.diff(row) != 0) | (inside[1:] != inside[:-1])
-    breaks |= inside[1:] & (np.diff(far) != step)
+    breaks = (
+        (np.diff(near) != step) | (np.diff(row) != 0) | (inside[1:] != inside[:-1])
+    )  # in a row ``far`` goes on by itself
     starts = np.flatnonzero(np.concatenate(([True], breaks)))
     sizes = np.diff(np.concatenate((starts, [len(near)]))) * d.element
     return Runs(far[starts], near[starts], sizes, inside[starts])
@@ -220,7 +226,7 @@ def find_runs(d: TensorDescriptor, is_store: bool, room: int) -> Runs:
 
 def _find_elements(d: TensorDescriptor, is_store: bool, room: int) -> tuple[Array, Array, Array, Array]:
     """Of each element: its address in global memory and in LDS, is it inside the tensor, its row in the tile."""
-    count = min(math.prod(d.shape), room // d.element + d.shape[0]) if d.shape else 0
+    count = min(d.size // d.element, room // d.element + d.tile_dims[0])
     number = np.arange(count, dtype=np.uint64)
     offset = number * np.uint64(d.element)
     if d.pad and not is_store:

@@ -146,6 +146,8 @@ def test_runs_end_where_a_row_or_a_gap_is() -> None:
     runs = find_runs(d, False, 1 << 16)
     assert runs.sizes.tolist() == [64, 32, 32] * 2 and runs.inside.tolist() == [True, True, False] * 2
     assert runs.near.tolist() == [0, 72, 104, 144, 216, 248]
+    runs = find_runs(decode_descriptor(Tile((16, 3), (16, 3), (16,)).groups()), True, 1 << 16)
+    assert runs.sizes.tolist() == [64] * 3, "rows that follow each other on both sides"
 
 
 def test_of_what_is_behind_lds_a_little_is_there() -> None:

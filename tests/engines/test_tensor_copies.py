@@ -305,13 +305,19 @@ def test_two_waves_race() -> None:
 def test_an_overrun_is_named() -> None:
     """In LDS by the variable in which the tile begins, though the next one follows; in memory by the buffer."""
     memory = [np.arange(128, dtype=np.uint32), np.zeros(128, np.uint32)]
-    lds = (("tile", 384), ("next", 1024))
-    text = kernel(LOAD, WAIT, lds=lds)
-    result = launch(text, memory)
+    uses = ["%l.next = ptrtoint ptr addrspace(3) @next to i32", "store i32 %l.next, ptr addrspace(1) %out"]
+    text = kernel(*uses, LOAD, WAIT, lds=(("tile", 384), ("next", 128)))
+    result = launch(text, memory, checks="memcheck")
+    assert memory[1][0] == 384, "the next variable follows"
     (found,) = result.findings
     assert found.kind == "out-of-bounds" and found.object is not None and found.object.name == "tile"
     assert found.message == "Invalid lds write of size 128: 0 bytes past the end of tile (384 bytes)"
     assert found.workitem == (0, 0, 0) and "tensor.load.to.lds" in found.instruction
+    past = LOAD.replace("ptrtoint ptr addrspace(1) %in", "ptrtoint ptr addrspace(1) %past")
+    text = kernel("%past = getelementptr i8, ptr addrspace(1) %in, i32 1000", past, WAIT)
+    assert "488 bytes past the end of in (512 bytes)" in launch(text, memory).findings[0].message, (
+        "the pointer's own object"
+    )
     for line, verb, name in ((LOAD, "read", "of in ("), (STORE, "write", "of out (")):
         lines = [copy_words("@tile", 128, to_lds=True), DRAIN, line, WAIT]
         result = launch(kernel(*lines), [memory[0][:96].copy(), memory[1] if verb == "read" else memory[1][:96].copy()])
@@ -381,6 +387,11 @@ def test_uninitialised_bytes() -> None:
         ]  # fmt: skip
         result = launch(kernel(*lines), [np.zeros(128, np.uint32), np.zeros(128, np.uint32)], checks="initcheck")
         assert sorted({k for k, _ in kinds(result)}) == expected
+    partial = call("t", Tile((32, 4), (20, 3), (32,)).groups(), "@tile", "%in")
+    lines = [partial, WAIT, BARRIER, copy_words("@tile", 128, to_lds=False)]
+    assert (
+        launch(kernel(*lines), [np.zeros(128, np.uint32), np.zeros(128, np.uint32)], checks="initcheck").findings == []
+    )
     undefined = LOAD.replace("%t.l, i32 1", "undef, i32 1")
     result = launch(kernel(undefined, WAIT), [np.zeros(128, np.uint32), np.zeros(128, np.uint32)], checks="initcheck")
     assert "used as a tensor descriptor" in result.findings[0].message
@@ -428,8 +439,17 @@ def test_a_store_that_meets_itself() -> None:
 
 def test_a_copy_without_a_tensor() -> None:
     """Count 0 copies nothing, and nothing else in it counts: waves that have no part of a tile have it."""
-    text = kernel(call("t", [[0, 0, 0, 0], [0xFFFFFFFF] * 8, [0] * 4, [0] * 4], "@tile", "%in"), WAIT)
-    assert_clean(launch(text, [np.zeros(4, np.uint32)] * 2, checks="all"))
+    nothing = call("no", [[0, 0, 0, 0], [0xFFFFFFFF] * 8, [0] * 4, [0] * 4], "@tile", "%in")
+    assert_clean(launch(kernel(nothing, WAIT), [np.zeros(4, np.uint32)] * 2, checks="all"))
+    unused = nothing.replace("%no.l, i32 1", "poison, i32 1")
+    assert_clean(launch(kernel(unused, WAIT), [np.zeros(4, np.uint32)] * 2, checks="all"))
+    # It is counted as any other: of two copies one may stay open.
+    out = np.zeros(128, np.uint32)
+    result = launch(
+        kernel(LOAD, nothing, WAIT_ONE, BARRIER, READ, WAIT), [np.arange(128, dtype=np.uint32), out], checks="all"
+    )
+    assert_clean(result)
+    assert out.tolist()[:32] == list(range(32))
 
 
 def test_other_processors_have_none() -> None:
@@ -441,20 +461,30 @@ def test_other_processors_have_none() -> None:
 # Beside the copies ---------------------------------------------------------------------------------------------------
 
 
-def test_groups_without_copies_stay_in_host_code() -> None:
-    """One of eight groups copies."""
+@pytest.mark.parametrize("checks", ["memcheck", "all", "none"])
+@pytest.mark.parametrize("is_device", [False, True])
+def test_groups_without_copies_stay_in_host_code(checks: str, is_device: bool) -> None:
+    """One of eight groups copies, from and to arrays that nothing else reaches; twice, as the second launch knows of the first."""
     text = kernel(
         "%g = call i32 @llvm.amdgcn.workgroup.id.x()", "%own = icmp eq i32 %g, 3", "br i1 %own, label %copy, label %over", "copy:",
-        LOAD, WAIT, BARRIER, "br label %over", "over:",
-        "%i = mul i32 %g, 32", "%j = add i32 %i, %id", "%q = getelementptr i32, ptr addrspace(1) %out, i32 %j", "store i32 %g, ptr addrspace(1) %q",
-    ).replace("  copy:", "copy:").replace("  over:", "over:")  # fmt: skip
-    out = np.zeros(256, np.uint32)
-    result = launch(text, [np.zeros(128, np.uint32), out], grid=8, engine="wave", checks="memcheck")
-    assert out.tolist() == [g for g in range(8) for _ in range(32)]
-    (line,) = result.fidelity.executed
-    assert line.startswith(
-        "1 of 8 work-groups by the reference engine: not compiled: call void @llvm.amdgcn.tensor.load"
-    )
+        LOAD, WAIT, STORE, WAIT, "br label %over", "over:",
+        "%i = mul i32 %g, 32", "%j = add i32 %i, %id", "%q = getelementptr i32, ptr addrspace(1) %all, i32 %j", "store i32 %g, ptr addrspace(1) %q",
+    ).replace("  copy:", "copy:").replace("  over:", "over:").replace("%out) ", "%out, ptr addrspace(1) %all) ")  # fmt: skip
+    device = swlds.Device("gfx1250")
+    loaded = device.load(swlds.parse(text, "k.ll"))["k"]
+    for start in (5, 1000):
+        source = np.arange(start, start + 128, dtype=np.uint32)
+        out, every = np.full(128, 9, np.uint32), np.zeros(256, np.uint32)
+        given: list[Any] = [source, out, every]
+        if is_device:
+            given = [device.array(a) for a in given]
+        result = loaded.launch(8, 32, given, engine="wave", checks=checks)
+        out, every = (a.numpy() if is_device else a for a in given[1:])
+        assert every.tolist() == [g for g in range(8) for _ in range(32)]
+        assert out.tolist() == source.tolist()
+        (line,) = result.fidelity.executed
+        head = "1 of 8 work-groups by the reference engine: not compiled: call void @llvm.amdgcn.tensor.load"
+        assert line.startswith(head) and result.findings == []
 
 
 @pytest.mark.parametrize("checks", ["all", "none", CHECKS])
@@ -475,7 +505,8 @@ def test_copies_of_lanes_beside_it(checks: str) -> None:
 
 
 def test_a_profile_counts_executions_and_bytes() -> None:
-    text = kernel(copy_words("@tile", 128, to_lds=True, pointer="%in"), DRAIN, STORE, WAIT)
+    store = call("s", Tile((2, 64), (2, 64), (2,)).groups(), "@tile", "%out", store=True)
+    text = kernel(copy_words("@tile", 128, to_lds=True, pointer="%in"), DRAIN, store, WAIT)
     result = launch(text, [np.zeros(128, np.uint32), np.zeros(128, np.uint32)], profile=True)
     assert result.profile is not None
     sites = [s for s in result.profile.sites if "tensor" in s.instruction]
@@ -483,6 +514,7 @@ def test_a_profile_counts_executions_and_bytes() -> None:
         ("lds", "dma", 1, 512),
         ("global", "dma", 1, 512),
     ]
+    assert [s.active_lanes for s in sites] == [64, 64] and all(s.lines is None and s.lds is None for s in sites)
     assert any(line.startswith("counts of tensor copies") for line in result.fidelity.approximated)
 
 
@@ -506,7 +538,9 @@ def test_random_tiles_in_flight() -> None:
 # In clusters ---------------------------------------------------------------------------------------------------------
 
 
-def shared(masks: tuple[int, int], *, starts: tuple[int, int] = (0, 0), early: bool = False) -> str:
+def shared(
+    masks: tuple[int, int], *, starts: tuple[int, int] = (0, 0), heights: tuple[int, int] = (4, 4), early: bool = False
+) -> str:
     """Each of the two groups of a cluster loads a tile by a mask of its own, and stores it behind the other's."""
     groups = PLAIN.groups()
     groups[1][0] |= early << 21
@@ -515,7 +549,8 @@ def shared(masks: tuple[int, int], *, starts: tuple[int, int] = (0, 0), early: b
     return kernel(
         "%g = call i32 @llvm.amdgcn.workgroup.id.x()", "%is.first = icmp eq i32 %g, 0",
         f"%mask = select i1 %is.first, i32 {groups[1][0] | masks[0]}, i32 {groups[1][0] | masks[1]}",
-        f"%b = insertelement <8 x i32> <{words}>, i32 %mask, i32 0",
+        f"%height = select i1 %is.first, i32 {heights[0]}, i32 {heights[1]}",
+        f"%a = insertelement <8 x i32> <{words}>, i32 %height, i32 4", "%b = insertelement <8 x i32> %a, i32 %mask, i32 0",
         f"%s = select i1 %is.first, i32 {starts[0]}, i32 {starts[1]}", "%from = getelementptr i32, ptr addrspace(1) %in, i32 %s",
         load.replace(f"<8 x i32> <{words}>", "<8 x i32> %b"), WAIT, BARRIER,
         "%back = mul i32 %g, 32", "%to = getelementptr i32, ptr addrspace(1) %out, i32 %back", copy_words("@tile", 32, to_lds=False, pointer="%to"),
@@ -539,6 +574,8 @@ def test_members_differ() -> None:
     """In where the tile begins, in the mask, in who comes; with the early time-out nobody waits."""
     result, _ = run_shared(shared((3, 3), starts=(0, 32)))
     assert ("mask-mismatch", E) in kinds(result) and "their addresses differ" in result.findings[0].message
+    result, _ = run_shared(shared((3, 3), heights=(4, 2)))
+    assert "one is of 512 bytes, the other of 256" in result.findings[0].message
     result, _ = run_shared(shared((3, 2)))
     assert {"mask-mismatch", "missing-member"} & {k for k, _ in kinds(result)}
     result, out = run_shared(shared((3, 2), early=True))

@@ -62,9 +62,10 @@ class _TensorCopy:
 
     def run(self, frame: Frame, slots: list[int]) -> None:
         speaker = int(np.argmax(frame.mask))
-        self._check_groups(frame, slots, speaker)
         d = decode_descriptor([frame.env[slot][speaker].tolist() for slot in slots])
-        if not d.count:
+        self._check_groups(frame, slots, speaker, 8 if d.count else 1)
+        if not d.count:  # the counter counts it all the same
+            self._issue(frame, d, [])
             return
         self._refuse(frame, find_problem(d, self.is_store))
         room = max(0, frame.wave.machine.launch.lds_size - d.lds_address)
@@ -73,13 +74,15 @@ class _TensorCopy:
             self._refuse(frame, _CLASH)
         self._issue(frame, d, self._access(frame, d, runs, frame.meta[slots[0]], speaker))
 
-    def _check_groups(self, frame: Frame, slots: list[int], speaker: int) -> None:
-        """Undefined words; and words that differ between lanes: those of the first active lane count."""
+    def _check_groups(self, frame: Frame, slots: list[int], speaker: int, count: int) -> None:
+        """Undefined words; and words that differ between lanes: those of the first active lane count. ``count``: words of a group
+        that matter; where it is one, no other group does."""
         machine, mask = frame.wave.machine, frame.mask
-        for number, slot in enumerate(slots):
-            known, words = frame.meta[slot], frame.env[slot]
-            if known is not None and known.shadow is not None:
-                machine.reports.use_of_undefined(frame, self.instruction, known, mask, "a tensor descriptor")
+        for number, slot in enumerate(slots if count > 1 else slots[:1]):
+            known, words = frame.meta[slot], frame.env[slot][:, :count]
+            if known is not None and known.shadow is not None and known.shadow[:, :count].any():
+                used = Meta(None, known.shadow[:, :count], known.origin)
+                machine.reports.use_of_undefined(frame, self.instruction, used, mask, "a tensor descriptor")
             apart = mask[:, None] & (words != words[speaker])
             if apart.any() and "asynccheck" in machine.launch.options.checks:
                 lane, word = (int(n) for n in np.argwhere(apart)[0])
@@ -111,7 +114,8 @@ class _TensorCopy:
         return parts
 
     def _objects(self, frame: Frame, d: TensorDescriptor, known: Meta | None, lane: int) -> list[Meta | None]:
-        """The objects of the tile in LDS and in global memory."""
+        """The objects of the tile in LDS and in global memory. Of a pointer's halves the lower one keeps its object, the upper one,
+        which is shifted, need not."""
         image = frame.wave.machine.image
         owner = image.lds_owner
         tags = [tag_of(of_lane(element_meta(known, word), lane)) for word in (_NEAR, *_FAR)]
@@ -119,7 +123,7 @@ class _TensorCopy:
             int(owner[d.lds_address]) if d.lds_address < len(owner) else 0,
             image.memory.objects.find_global(d.global_address),
         ]
-        followed = [tags[0], tags[1] if tags[1] == tags[2] else None]
+        followed = [tags[0], tags[1] if tags[2] in (None, 0, tags[1]) else None]
         numbers = [
             tag if isinstance(tag, int) and tag > AMBIGUOUS else number
             for tag, number in zip(followed, by_address, strict=True)
@@ -139,10 +143,10 @@ class _TensorCopy:
 
         sides = [side for read, write, size in parts for side in (Side(read, size, False), Side(write, size, True))]
         copy = Copy(frame.wave, frame, instruction, "tensorcnt", self.kind, sides, move)
-        if d.workgroup_mask:
+        if d.count and d.workgroup_mask:
             mask = np.full(len(frame.mask), d.workgroup_mask | TIME_OUT * d.early_timeout, np.uint32)
             start = np.full(len(frame.mask), d.global_address, np.uint64)
-            copy.shared = frame.wave.group.share_load(frame, instruction, mask, start, sum(s.size for s in sides))
+            copy.shared = frame.wave.group.share_load(frame, instruction, mask, start, d.size)
         copies = frame.wave.machine.copies
         assert copies is not None, "the program has copies"
         copies.issue(copy)
