@@ -423,7 +423,14 @@ def test_what_is_not_known_stops_the_launch(engine: str) -> None:
         UnsupportedError, match=r"a tensor copy is not executed: a tile that is iterated .*tensor\.load\.to\.lds"
     ) as caught:
         launch(kernel(call("t", groups, "@tile", "%in"), WAIT), [np.zeros(128, np.uint32)] * 2, engine=engine)
-    assert str(caught.value.location).startswith("@k in k.ll:")
+    assert caught.value.location == "k.ll:26:1"
+    text = TRITON.replace("LOAD", triton_copy("x", "%from", "%c", 64, "load.to.lds")).replace("STORE", "")
+    text = text.replace(f"i32 {1 << 16 | 1 << 20 | 4 << 22 | 3 << 25}, i32 0", f"i32 {1 << 19}, i32 0")
+    line = next(n for n, line in enumerate(text.split("\n"), 1) if "call void @llvm.amdgcn.tensor" in line)
+    loaded = swlds.Device("gfx1250").load(swlds.parse(text, "newer.ll"))["k"]
+    with pytest.raises(UnsupportedError, match="iterated") as caught:
+        loaded.launch(1, 128, [np.zeros(4, np.float16)] * 2 + [1, 1, 1], dynamic_lds=4608, engine=engine)
+    assert caught.value.location == f"newer.ll:{line}:1"
 
 
 def test_a_store_that_meets_itself() -> None:

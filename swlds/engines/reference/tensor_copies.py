@@ -36,6 +36,7 @@ from swlds.engines.reference.meta import Meta, of_lane, tag_of
 from swlds.engines.reference.vectors import element_meta
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Instruction
+from swlds.ir.places import in_source
 
 _CLASH = "a store of which two elements go to the same bytes: no source says which one stays"
 #: Words of group 0 with the address in LDS and in global memory.
@@ -95,9 +96,11 @@ class _TensorCopy:
 
     def _refuse(self, frame: Frame, problem: str) -> None:
         if problem:
-            site = frame.wave.machine.site(frame, self.instruction)
+            site, module = frame.wave.machine.site(frame, self.instruction), frame.wave.machine.image.program.module
+            place = site.location or f"{module.source_name}:{self.instruction.line}"
             what = f"a tensor copy is not executed: {problem}: {site.instruction}"
-            raise UnsupportedError(what, location=str(site.location or site.calls[0]))
+            with in_source(module):
+                raise UnsupportedError(what, location=str(place))
 
     def _access(self, frame: Frame, d: TensorDescriptor, runs: Runs, known: Meta | None, speaker: int) -> list[_Part]:
         """Check both sides of all runs; a load reads nothing of what is beyond the tensor."""
@@ -114,8 +117,8 @@ class _TensorCopy:
         return parts
 
     def _objects(self, frame: Frame, d: TensorDescriptor, known: Meta | None, lane: int) -> list[Meta | None]:
-        """The objects of the tile in LDS and in global memory. Of a pointer's halves the lower one keeps its object, the upper one,
-        which is shifted, need not."""
+        """The objects of the tile in LDS and in global memory. Of a pointer's halves the lower one keeps its object; the upper
+        one, which is shifted, need not."""
         image = frame.wave.machine.image
         owner = image.lds_owner
         tags = [tag_of(of_lane(element_meta(known, word), lane)) for word in (_NEAR, *_FAR)]
