@@ -494,6 +494,57 @@ def test_groups_without_copies_stay_in_host_code(checks: str, is_device: bool) -
         assert line.startswith(head) and result.findings == []
 
 
+def test_in_a_function_of_its_own() -> None:
+    """In a loop, in one that is not inlined, whose marks count apart."""
+    body = f"""define void @copies(ptr addrspace(1) %in, i32 %place) noinline {{
+  %l = getelementptr i8, ptr addrspace(3) @tile, i32 %place
+{call("t", PLAIN.groups(), "%l", "%in")}
+  call void @llvm.amdgcn.asyncmark()
+  ret void
+}}
+"""
+    loop = """br label %loop
+loop:
+  %n = phi i32 [ 0, %0 ], [ %next, %loop ]
+  %place = mul i32 %n, 512
+  %skip = mul i32 %n, 128
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %skip
+  call void @copies(ptr addrspace(1) %from, i32 %place)
+  %next = add i32 %n, 1
+  %done = icmp eq i32 %next, 4
+  br i1 %done, label %end, label %loop
+end:"""
+    source = np.arange(512, dtype=np.uint32)
+    for wait, expected in ((WAIT, []), (FOR_MARK, [("missing-wait", E)])):
+        out = np.zeros(512, np.uint32)
+        text = kernel(loop, wait, BARRIER, copy_words("@tile", 512, to_lds=False)) + body
+        result = launch(text, [source, out], checks=CHECKS)
+        assert sorted(set(kinds(result))) == expected
+        assert expected or out.tolist() == source.tolist()
+
+
+def test_any_words_at_all() -> None:
+    """A descriptor of random numbers is refused, or copies what is in bounds; neither takes long."""
+    rng = random.Random(5)
+    refused = found = 0
+    for number in range(40):
+        groups = [[rng.getrandbits(32) for _ in range(n)] for n in (4, 8, 4, 4)]
+        groups[0][0] = 1 | rng.getrandbits(1) << 31
+        groups[1][0] = rng.getrandbits(2) << 16 | (number % 3 == 0) << 20 | rng.getrandbits(10) << 22
+        if number % 2:
+            groups[1][4], groups[2][3], groups[3][2] = rng.choice((1, 8, 65535)), 0, 0
+            groups[1][5:] = [rng.randrange(1, 99), 0, 0]
+        text = kernel(call("t", groups, "@tile", "%in", store=number % 5 == 0), WAIT)
+        try:
+            result = launch(
+                text, [np.zeros(4096, np.uint8), np.zeros(4, np.uint8)], checks="memcheck", engine="reference"
+            )
+            found += bool(result.findings)
+        except UnsupportedError:
+            refused += 1
+    assert refused > 5 and found > 5
+
+
 @pytest.mark.parametrize("checks", ["all", "none", CHECKS])
 def test_copies_of_lanes_beside_it(checks: str) -> None:
     """Each has its own counter, and both engines agree."""
