@@ -150,7 +150,7 @@ def find_problem(d: TensorDescriptor, is_store: bool) -> str:
             (f"type {d.type} is no tensor's, which is {_IMAGE}", d.type != _IMAGE),
             ("the global address has more than 57 bits", d.beyond_address),
             ("an arrival at a barrier in LDS (atomic_barrier_enable)", d.atomic_barrier),
-            ("a tile that is iterated (iterate_enable)", d.iterate),
+            ("a tile that is iterated (iterate_enable)", d.iterate and not d.gather),
             ("a store with a mask of work-groups", is_store and d.workgroup_mask),
             (
                 "indices of 32 bits without a gather; MLIR sets these two bits the other way round",

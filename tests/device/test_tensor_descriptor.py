@@ -210,6 +210,9 @@ def test_what_is_beside_it_is_not() -> None:
     """Each refusal is for its own reason."""
     assert find_problem(decode_descriptor(changed()), False) == ""
     assert find_problem(decode_descriptor(changed((1, 0, 2))), False) == "", "a mask of a load"
+    groups = Tile((4, 3), (4, 4), (4,), rows=[1, 3, 2]).groups()
+    groups[1][0] |= 1 << 19
+    assert find_problem(decode_descriptor(groups), False) == "", "a gather is not iterated"
     for tile in (
         Tile((4, 3), (4, 4), (4,), rows=[1, 3, 2]),
         Tile((4, 3), (4, 3), (4,), rows=[1, 2, 3]),
