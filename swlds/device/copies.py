@@ -2,8 +2,8 @@
 
 A copy is issued and completes later. *Sync forms* (``load.to.lds``, ``global.load.lds``, the buffer loads to LDS) are counted by
 ``vmcnt``; the compiler owes the wave its own data and completes them at some releases. *Async forms* (gfx1250) are counted by
-``asynccnt``; the program owes every wait. Facts: what LLVM 22.1.8 inserts (``SIInsertWaitcnts``, ``SIMemoryLegalizer``), the CDNA
-and RDNA guides, LLVM's AMDGPUAsyncOperations.
+``asynccnt``, copies by a tensor descriptor by ``tensorcnt``; the program owes every wait. Facts: what LLVM 22.1.8 inserts
+(``SIInsertWaitcnts``, ``SIMemoryLegalizer``), the CDNA and RDNA guides, LLVM's AMDGPUAsyncOperations.
 """
 
 from __future__ import annotations
@@ -33,13 +33,15 @@ from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantExpr, GlobalReference, Value
 from swlds.lazy import dataclass
 
-#: Effects of the rows of copies -> the counter.
+#: Effects of the rows of copies that lanes make -> the counter.
 COUNTERS: dict[str, Counter] = {
     "load_lds": "vmcnt",
     "buffer_load_lds": "vmcnt",
     "async_lds": "asynccnt",
     "cluster_lds": "asynccnt",
 }
+#: The same, and those by a tensor descriptor, which are copies of a wave: their operands are no pointers.
+COPIES: dict[str, Counter] = {**COUNTERS, "tensor_lds": "tensorcnt"}
 #: The attribute of a call that reads as one of LLVM 24's asynchronous copies.
 _MARKED = '"swlds-async"'
 #: Global and constant memory.
@@ -54,7 +56,7 @@ def copy_row(instruction: Instruction) -> Row | None:
         return None
     callee = callee_of(instruction)
     row = find_intrinsic(display_name(callee.name)) if isinstance(callee, Function) and callee.is_declaration else None
-    return row if row is not None and row.effect in COUNTERS else None
+    return row if row is not None and row.effect in COPIES else None
 
 
 def find_copies(program: Program) -> dict[Instruction, Row]:
@@ -67,7 +69,7 @@ def has_copies(module: Module) -> bool:
     """Does any function of it make copies?"""
     declared = (f for f in module.functions.values() if f.is_declaration)
     rows = ((f, find_intrinsic(display_name(f.name))) for f in declared)
-    return any(row is not None and row.effect in COUNTERS and f.users for f, row in rows)
+    return any(row is not None and row.effect in COPIES and f.users for f, row in rows)
 
 
 def is_marked(call: Instruction) -> bool:

@@ -33,6 +33,11 @@ NOT_COUNTED = (
     "counts: accesses to the stack (private memory), and what the runtime's own functions (malloc, ...) access"
 )
 
+TENSOR_COUNTS = (
+    "counts of tensor copies: executions and bytes are right, accesses are runs of bytes within rows of the tile; neither bank "
+    "conflicts nor lines of global memory"
+)
+
 NO_CONFLICTS = (
     "bank conflicts: of copies and fills of any length in LDS (memcpy, ...); between waves; what LLVM joins to wider accesses, "
     "or splits by types, is counted as the IR has it"

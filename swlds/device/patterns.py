@@ -31,8 +31,8 @@ LARGEST = 16
 EVERYTHING = 1 << 30
 #: Executions that wait in Python until they are handed on.
 ROOM = 4096
-#: Effects of intrinsics that copy as many bytes as lanes want: how they become LDS instructions is not known here.
-RANGES = frozenset({"copy", "set"})
+#: Effects of intrinsics that copy as many bytes as lanes want, or as a descriptor says: how LDS is accessed is not known here.
+RANGES = frozenset({"copy", "set", "tensor_lds"})
 
 
 @final

@@ -20,7 +20,7 @@ from swlds.report.static_profile import StaticProfile, find_static
 STOPPED = "counts: the launch was stopped when its time was over; they tell of a part of it"
 _KINDS = {"read": "load", "write": "store", "atomic": "atomic"}
 #: Effects of intrinsics that copy between LDS and global memory without a register, and of copies of any length.
-_DMA = frozenset({"load_lds", "async_lds", "cluster_lds", "buffer_load_lds"})
+_DMA = frozenset({"load_lds", "async_lds", "cluster_lds", "buffer_load_lds", "tensor_lds"})
 _COPIES = frozenset({"copy", "set"})
 
 

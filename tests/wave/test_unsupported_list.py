@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.translator import EMITTERS, TERMINATORS
 REASONS = {
     ("flights.py", "an asynchronous store"),
     ("flights.py", "a copy from memory that the kernel writes"),
+    ("direct_loads.py", "a copy by a tensor descriptor"),
     ("atomics.py", "atomic operations on "),
     ("atomics.py", "compare-exchange of "),
     ("calls.py", "the intrinsic "),

@@ -97,6 +97,12 @@ def refuse_async(instruction: Instruction, target: Target) -> str:
     return "" if -(1 << 23) <= offset.signed < 1 << 23 else f"an offset of {offset.signed} is over 24 bits"
 
 
+def _refuse_tensor(instruction: Instruction, target: Target) -> str:
+    """What is in the descriptor, only run time knows (``device.tensor_descriptor``)."""
+    is_there = target.name.startswith(_GFX1250)
+    return "" if is_there else f"copies by a tensor descriptor do not exist on {target.name} (gfx1250 only)"
+
+
 _SIZES = frozenset(COPY_TYPES)
 add("amdgcn.make.buffer.rsrc", 4, effect="make_buffer")
 for _form, _more in (("raw", 0), ("struct", 1)):
@@ -140,3 +146,6 @@ for _bits in (8, 32, 64, 128):
         immediates={2: None, 3: None},
         refuses=refuse_async,
     )
+_TENSOR = " ".join(f"amdgcn.tensor.{name}" for name in ("load.to.lds", "store.from.lds"))
+add(_TENSOR, 5, effect="tensor_lds", immediates={4: None}, refuses=_refuse_tensor)
+add(_TENSOR.replace("lds ", "lds.d2 ") + ".d2", 3, effect="tensor_lds", immediates={2: None}, refuses=_refuse_tensor)

@@ -29,7 +29,6 @@ _INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"cvt\.(?:scalef32\.)?sr\.pk", _SEED),
         (r"cvt\.(?:pk|sr)\.fp8\.f32\.e5m3", _E5M3),
         (r"swmmac\.\w+\.16x16x(?:64|128)\.", _INDEX),
-        (r"tensor\.", "copies by a tensor descriptor are not executed"),
         (r"image\.", _IMAGES),
         (r"ds\.gws\.", _GWS),
     )

@@ -18,6 +18,7 @@ masked_load       llvm.masked.load / store / gather / scatter / expandload / com
 atomic            ``ds.*`` and ``global.atomic.*`` intrinsics: an atomicrmw of the row's summary word
 load_lds          global.load.lds / raw.ptr.buffer.load.lds: a copy from global memory to LDS by each lane
 async_lds         global.load.async.to.lds / store.async.from.lds: a copy with an LDS address for each lane
+tensor_lds        tensor.load.to.lds / store.from.lds: a copy of the wave, of what a descriptor says
 buffer_load       raw/struct.ptr.buffer.load, store and atomics; their rows are in ``buffers``
 trap              trap, ubsantrap: a finding, and the work-group ends
 end               s_endpgm: the active lanes end

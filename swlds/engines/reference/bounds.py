@@ -158,8 +158,9 @@ class Bounds:
                 if verdict.kind == "null-pointer":
                     self._refuse_hostcall(want.instruction)
                 refused[lane] = True
-                frame.wave.reported.pop(lane, None)
-                self.reports.access(frame, want.instruction, lane, verdict)
+                named = lane if want.speaker < 0 else want.speaker
+                frame.wave.reported.pop(named, None)
+                self.reports.access(frame, want.instruction, named, verdict)
         return refused if refused.any() else None
 
     def _refuse_hostcall(self, instruction: Instruction) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -111,7 +112,7 @@ def _copy_definedness(
     if (space.init[source] == 0xFF).all():
         space.init[target] = 0xFF
         return
-    part = Granted(read.space, read.physical, lanes, bool(lanes.all()), read.number)
+    part = replace(read, lanes=lanes, whole=bool(lanes.all()))
     missing = port.planes.undefined_bits(part, np.arange(count, dtype=np.uint64), 1)
     if missing is None:
         space.init[target] = 0xFF

@@ -87,9 +87,9 @@ class Copies:
             self._complete([c for c in flight.copies if c.counter == "vmcnt"], copy.instruction)
 
     def _arrive_up_to(self, copy: Copy) -> None:
-        """Copies of one kind arrive in order."""
+        """Copies of one queue arrive in order."""
         for older in copy.wave.flight.copies:
-            if older.kind == copy.kind and older.number <= copy.number:
+            if older.queue == copy.queue and older.number <= copy.number:
                 older.arrive()
 
     def _drift(self, wave: WaveView) -> None:
@@ -137,11 +137,11 @@ class Copies:
     def _wait(self, wave: WaveView, instruction: Instruction, counter: Counter, most: int, holds: bool) -> None:
         flight = wave.flight
         mine = [c for c in flight.copies if c.counter == counter]
-        for kind in ("load", "store"):
-            queue = [c for c in mine if c.kind == kind]
+        for name in dict.fromkeys(c.queue for c in mine):
+            queue = [c for c in mine if c.queue == name]
             done = queue[: max(0, len(queue) - most)]
             self._complete(done, instruction)
-            if counter == "asynccnt" and not holds:
+            if counter in ("asynccnt", "tensorcnt") and not holds:
                 flight.bare += [(c, instruction) for c in done]
             for behind, copy in enumerate(reversed(queue[len(done) :])):
                 if counter == "vmcnt" and behind + flight.ordinary - copy.ordinary >= most:

@@ -39,7 +39,7 @@ import numpy as np
 
 from swlds.device.address_space import LDS, Array
 from swlds.device.checks import Severity
-from swlds.device.copies import COUNTERS
+from swlds.device.copies import COPIES
 from swlds.device.findings import COPY_CHECK, Finding, OtherSite
 from swlds.device.intrinsics import Row
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
@@ -133,7 +133,7 @@ class CopyRules:
         whose = "" if is_own else f" of {self._whose(copy, frame)}"
         if row is not None:
             kind = f"race-{'waw' if write and side.write else 'war' if write else 'raw'}"
-            same = is_own and copy.kind == kind_of(row) and copy.counter == COUNTERS[row.effect]
+            same = is_own and copy.kind == kind_of(row) and copy.counter == COPIES[row.effect]
             severity, rule = ("note" if same else "error"), "copies"
             why = "both are open at once"
             if write and side.write and not is_own:
@@ -156,7 +156,7 @@ class CopyRules:
                 tried = _in_front(tried, copy.era, int(access.order.executed[self.races.order(copy.wave).slot]))
             why = _why(tried)
         for which in np.flatnonzero(meeting.any(axis=1)).tolist():
-            lane = int(side.lanes[int(np.argmax(meeting[which]))])
+            lane = side.lane_of(int(np.argmax(meeting[which])))
             name = access.object_at(which, 0)[2]
             message = f"{verb} of size {size} of {name}, which a copy{whose} still {doing}: {why}"
             self._report(access, which, kind, severity, message, (copy, lane), rule)
@@ -203,7 +203,7 @@ class CopyRules:
             access = self._access(frame, instruction, granted, size, frame.wave)
             meeting = side.meeting(access.at, size)
             for which in np.flatnonzero(meeting.any(axis=1)).tolist():
-                lane = int(side.lanes[int(np.argmax(meeting[which]))])
+                lane = side.lane_of(int(np.argmax(meeting[which])))
                 verb, name = "Write" if write else "Read", access.object_at(which, 0)[2]
                 message = (
                     f"{verb} of size {size} of {name} behind the wait for its copy ({_short(wait)}), with no fence, barrier or "
@@ -225,7 +225,7 @@ class CopyRules:
             return
         order = access.order
         if access.space == GLOBAL_CLOCK:
-            is_sync = COUNTERS[self.copies[instruction].effect] == "vmcnt"
+            is_sync = COPIES[self.copies[instruction].effect] == "vmcnt"
             since, why = (order.since[GLOBAL_CLOCK], _UNFENCED) if is_sync else (order.stored, _UNRELEASED)
             self._own(access, WRITES, since, "race-waw" if write else "race-raw", "warning", why, "source")
         elif write:
@@ -335,7 +335,7 @@ class CopyRules:
 
 def kind_of(row: Row) -> str:
     """Does a copy load from global memory, or store there?"""
-    return "store" if row.facts.written.pointer == 0 else "load"
+    return "store" if ".store." in row.name else "load"
 
 
 _UNFENCED = "no fence lies between, and the compiler may put the copy first"

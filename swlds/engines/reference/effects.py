@@ -26,6 +26,7 @@ from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
+from swlds.engines.reference.tensor_copies import build_tensor_copy
 from swlds.engines.reference.waits import build_copy_hint, build_counter_wait
 from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Instruction
@@ -168,6 +169,7 @@ EFFECTS: dict[str, Builder] = {
     "set": bulk.build_set,
     "load_lds": direct_loads.build_load_lds,
     "async_lds": direct_loads.build_async,
+    "tensor_lds": build_tensor_copy,
     "masked_load": masked.build_masked,
     "masked_store": masked.build_masked,
     "masked_gather": masked.build_masked,

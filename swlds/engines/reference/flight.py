@@ -37,6 +37,11 @@ class Side:
         if self.at.size:
             self.low, self.high = int(self.at.min()), int(self.at.max()) + self.size
 
+    def lane_of(self, place: int) -> int:
+        """The lane that findings name for one of the addresses."""
+        speaker: int = self.granted.speaker
+        return int(self.lanes[place]) if speaker < 0 else speaker
+
     def meeting(self, at: Array, size: int) -> Array:
         """Which of some addresses, each of ``size`` bytes, share bytes with it; as (addresses, lanes of this side)."""
         apart = (at[:, None] >= self.at + np.uint64(self.size)) | (at[:, None] + np.uint64(size) <= self.at)
@@ -46,9 +51,9 @@ class Side:
 @final
 @dataclass(eq=False, slots=True)
 class Copy:
-    """One copy in flight, by a ``wave`` in a ``frame``. ``kind``: load or store, copies of one kind complete in order; ``move``:
-    its bytes arrive; ``era``, ``site``: of the issue, as racecheck counts; ``ordinary``: accesses that its counter had counted
-    before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: those that did not;
+    """One copy in flight, by a ``wave`` in a ``frame``. ``kind``: load or store; copies of one ``queue`` complete in order;
+    ``move``: its bytes arrive; ``era``, ``site``: of the issue, as racecheck counts; ``ordinary``: accesses that its counter had
+    counted before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: those that did not;
     ``has_landed``: its wave has waited for it, nobody else knows; ``is_reported``: somebody met it."""
 
     wave: Any
@@ -74,6 +79,11 @@ class Copy:
     is_async: bool = False
     #: The call of a function in which it was issued.
     activation: int = 0
+
+    @property
+    def queue(self) -> tuple[str, str]:
+        """Copies with the same counter and kind complete in order; those by a tensor descriptor whatever their kind."""
+        return self.counter, "" if self.counter == "tensorcnt" else self.kind
 
     def arrive(self) -> None:
         if self.has_arrived:

@@ -17,7 +17,8 @@ class Wanted:
     """What an instruction wants of memory. ``space``: one address space, never flat; ``address``: in it, by lane;
     ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain;
     ``is_exchange``: whether it writes shows later, and races are looked for then; ``before``: lanes that have
-    done their part of the same access."""
+    done their part of the same access; ``speaker``: the lane that findings name where the arrays' places are not lanes, as in a
+    copy that a wave makes as a whole, else -1."""
 
     frame: FrameView
     instruction: Instruction
@@ -31,16 +32,19 @@ class Wanted:
     atomic: str
     is_exchange: bool = False
     before: Array | None = None
+    speaker: int = -1
 
 
 @final
 @dataclass(slots=True)
 class Granted:
     """Lanes of one address space that may access memory. ``physical``: window addresses (u64; 0 in other lanes);
-    ``lanes``: the mask; ``whole``: all lanes of the wave; ``number``: the object, 0 when lanes differ or it is unknown."""
+    ``lanes``: the mask; ``whole``: all lanes of the wave; ``number``: the object, 0 when lanes differ or it is unknown;
+    ``speaker`` as in ``Wanted``."""
 
     space: int
     physical: Array
     lanes: Array
     whole: bool
     number: int
+    speaker: int = -1

@@ -63,6 +63,7 @@ class Port:
         atomic: str = "",
         is_exchange: bool = False,
         before: Array | None = None,
+        speaker: int = -1,
     ) -> list[Granted]:
         """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch. One of no
         bytes touches nothing."""
@@ -74,7 +75,7 @@ class Port:
         tag = None if known is None else known.tag
         wide = address.astype(np.uint64)
         want = Wanted(
-            frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange, before
+            frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange, before, speaker
         )
         return self._split(want) if space == FLAT else [self._grant(want)]
 
@@ -105,7 +106,7 @@ class Port:
         whole = bool(lanes.all())
         if not whole:
             physical = np.where(lanes, physical, np.uint64(0))
-        granted = Granted(want.space, physical, lanes, whole, number)
+        granted = Granted(want.space, physical, lanes, whole, number, want.speaker)
         self.events.access(want, granted)
         return granted
 

@@ -138,7 +138,8 @@ class Access:
         number = self._number
         if number is None:
             number = self.book.site_number(self.frame, self.instruction)
-        return (self.lanes | number << NUMBER_SHIFT)[:, None]
+        named = self.lanes if self.granted.speaker < 0 else np.full_like(self.lanes, self.granted.speaker)
+        return (named | number << NUMBER_SHIFT)[:, None]
 
     def overlaps(self) -> bool:
         """True when lanes of the instruction share bytes."""
@@ -314,6 +315,7 @@ class Access:
         rule: str,
     ) -> Finding:
         wave = self.frame.wave
+        lane = lane if self.granted.speaker < 0 else self.granted.speaker
         site = self.book.site(self.book.site_number(self.frame, self.instruction))
         item = self.book.reports.item(wave, lane)
         return Finding.at(

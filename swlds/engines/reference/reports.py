@@ -42,6 +42,8 @@ class Event:
     addresses: Array
     size: int
     numbers: Array
+    #: The lane that findings name, -1: the one whose bytes they are.
+    speaker: int
     #: Object number -> what it was, its start and its size.
     objects: dict[int, tuple[ObjectInfo, int, int]] = field(default_factory=dict)
 
@@ -107,6 +109,7 @@ class Origins:
             addresses,
             size,
             numbers,
+            granted.speaker,
         )
         objects = image.memory.objects
         if image.has_parted_parameters:
@@ -246,7 +249,8 @@ class Reports:
             info, low, size = found
             reference = info.reference(size, address - low)
             name = f"{info.title} at offset {address - low} ({size} bytes)"
-        item = self.launch.geometry.item_index(event.first_item + at)
+        named = at if event.speaker < 0 else event.speaker
+        item = self.launch.geometry.item_index(event.first_item + named)
         other = OtherSite.at(f"used as {what} here", use, workitem=self.item(frame.wave, lane))
         message = f"Uninitialized read of size {event.size} of {name}; used as {what}"
         self.log.add(
@@ -257,7 +261,7 @@ class Reports:
                 workgroup=event.group,
                 workitem=item,
                 wave=event.wave,
-                lane=at,
+                lane=named,
                 object=reference,
                 other=other,
             ),

@@ -64,6 +64,7 @@ EFFECTS: dict[str, Emitter] = {
     "set": copies.emit_set,
     "load_lds": direct_loads.emit_load_lds,
     "async_lds": direct_loads.emit_async,
+    "tensor_lds": direct_loads.emit_tensor,
     "cluster_load": cluster_loads.emit_cluster_load,
     "cluster_lds": cluster_loads.emit_cluster_copy,
     "masked_load": masked.emit_masked_load,
