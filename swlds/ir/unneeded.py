@@ -120,7 +120,9 @@ class _Search:
         before, after = self._before, self._after
         groups = after.attribute_groups.items()
         self._groups = {n: text for n, text in groups if before.attribute_groups.get(n) == text}
-        if 2 * _length(after.type_texts.values()) > _WORTH * read:  # to look for names of types is to look at each local's
+        if (
+            2 * _length(after.type_texts.values()) > _WORTH * read
+        ):  # to look for names of types is to look at each local's
             self._types = {n: text for n, text in after.type_texts.items() if n in before.type_texts}
 
     def _take_needed(self, read: str) -> Iterable[str]:

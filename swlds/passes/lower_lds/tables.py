@@ -18,6 +18,7 @@ from swlds.ir.types import NamedStructType
 from swlds.passes.lower_lds.context import (
     BASE_TABLE,
     OFFSET_TABLE,
+    TOO_LARGE,
     Context,
     dynlds_name,
     md_field,
@@ -27,8 +28,6 @@ from swlds.passes.lower_lds.context import (
 from swlds.passes.lower_lds.text import split_list
 
 _ITEM = "swlds.i"
-#: Numbers below it fit into 32 bits whatever their sign.
-_TOO_LARGE = 1 << 31
 
 
 def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
@@ -59,7 +58,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in numbers])
     head = f"internal addrspace(1) {'constant' if context.is_full else 'global'} %{struct}"
     made = _add_global(context, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
-    if len(numbers) == len(entries) and all(0 <= number < _TOO_LARGE for row in numbers for number in row):
+    if len(numbers) == len(entries) and all(0 <= number < TOO_LARGE for row in numbers for number in row):
         made.for_llvm = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
 
 
