@@ -20,6 +20,7 @@ from swlds.ir.printer import print_brief, print_pieces
 from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.ir.unchanged import find_unchanged
+from swlds.ir.unneeded import find_unneeded
 from swlds.output import write_whole
 from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
@@ -197,7 +198,8 @@ def lower_data(
 
 
 def _begin_verification(source: Module, lowered: Module) -> llvm.Verification:
-    return llvm.Verification(print_brief(lowered, find_unchanged(source, lowered)))
+    unchanged = find_unchanged(source, lowered)
+    return llvm.Verification(print_brief(lowered, unchanged.bodies, find_unneeded(source, lowered, unchanged)))
 
 
 def _take_text(

@@ -9,11 +9,14 @@ it is a function, or an alias of one. A call of an ifunc goes wherever a pointer
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from swlds.analysis.graph import DirectedGraph, find_components
+from swlds.ir.attributes import Attributes
+from swlds.ir.lexer import DEPTH_LIMIT
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME, USED_LISTS, display_name
@@ -33,6 +36,7 @@ _PLAIN_TOKEN = lazy_pattern(r"@([-\w$.]+)(\(?)")
 _TOKEN = lazy_pattern(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
 _CALL = lazy_pattern(r"\b(?:call|invoke|callbr) ")
 _TYPED_CALL = lazy_pattern(rf"\b(?:call|invoke|callbr)( [^\n@]*)@({NAME})\(([^\n]*)")
+_GROUP = lazy_pattern(r"#(\d+)")
 _RECORD = lazy_pattern(r"^    #dbg_[^\n]*\n", re.MULTILINE)
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
 _NO_CALLBACK = lazy_pattern(
@@ -124,8 +128,9 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
         through_ifuncs = [ifuncs[callee] for callee in scan.callees if callee in ifuncs]
         for type_ in (*scan.indirect, *through_ifuncs):
             graph.add_edges(name, [_indirect_node(graph, type_, types)])
+    calls_back = _may_call_back if by_type else functools.partial(_lacks_nocallback, _groups_with(module, "nocallback"))
     for function in module.functions.values():
-        if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
+        if function.is_declaration and calls_back(function):
             graph.add_edges(function.name, [UNKNOWN])
     if not by_type and graph.predecessors(UNKNOWN):
         others = _called_as_others(module, scans, set(taken))
@@ -190,7 +195,7 @@ def scan_function(function: Function, targets: dict[str, str], listed: dict[str,
     functions, aliases = module.functions, module.aliases
     calls = 0
     quoted = '"' in text
-    for name, paren in (_TOKEN if quoted else _PLAIN_TOKEN).findall(text):
+    for name, paren in _token_of(text).findall(text):
         if not name:
             continue
         if paren and (name in functions or name in aliases):
@@ -204,6 +209,11 @@ def scan_function(function: Function, targets: dict[str, str], listed: dict[str,
     if count_calls(text) != calls or (quoted and " asm " in text):
         _scan_call_lines(function, text, scan, targets, listed)
     return scan
+
+
+def _token_of(text: str) -> re.Pattern[str]:
+    """What finds the names in a text; faster where it has no strings."""
+    return _TOKEN if '"' in text else _PLAIN_TOKEN
 
 
 def count_calls(text: str) -> int:
@@ -286,8 +296,19 @@ def _may_call_back(function: Function) -> bool:
     return not _NO_CALLBACK.match(function.name)
 
 
-def _has_nocallback(function: Function) -> bool:
-    return function.find_attribute("nocallback") is not None
+def _groups_with(module: Module, key: str) -> frozenset[str]:
+    """Numbers of the attribute groups that have an attribute."""
+    groups = (number for number, text in module.attribute_groups.items() if key in text)
+    return frozenset(str(n) for n in groups if Attributes(module.attributes_of(n)).find(key) is not None)
+
+
+def _lacks_nocallback(groups: frozenset[str], function: Function) -> bool:
+    """``groups``: those that have the attribute."""
+    header = function.header
+    is_plain = '"' not in header and "nocallback" not in header and len(header) < 4 * DEPTH_LIMIT
+    if function.is_header_parsed or not is_plain:  # reading what is nested too deeply ends in an error
+        return function.find_attribute("nocallback") is None
+    return groups.isdisjoint(_GROUP.findall(header))  # no header has a number sign elsewhere but in strings
 
 
 def _indirect_node(graph: DirectedGraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:
@@ -346,9 +367,8 @@ def _called_wrongly(module: Module, caller: str, names: set[str]) -> set[str]:
 
 def _address_taken(module: Module, scans: dict[str, FunctionScan], targets: dict[str, str]) -> list[str]:
     taken = {targets.get(name, name) for scan in scans.values() for name in scan.taken}
-    for variable in module.globals.values():
-        if variable.name not in USED_LISTS and "@" in variable.text[1:]:
-            mentioned = (name for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :]))
-            taken.update(targets.get(name, name) for name in mentioned)
+    lines = [line for name, line in module.variable_lines() if line.find("@", 1) > 0 and name not in USED_LISTS]
+    text = "\n".join(lines)  # the variables themselves are no functions
+    taken.update(targets.get(name, name) for name in {name for name, _ in _token_of(text).findall(text)})
     taken.update(targets.values())
     return [f.name for f in module.functions.values() if f.name in taken and not f.is_kernel]

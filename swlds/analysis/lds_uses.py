@@ -74,9 +74,7 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
     """The lowerable LDS variables in module order."""
     layout = parse_datalayout(module.datalayout_text)
     found = {}
-    for variable in module.globals.values():
-        if variable.addrspace != LDS:
-            continue
+    for variable in module.variables_in(LDS):
         size = measure_variable(layout, variable)
         if not _is_lowerable(variable, size, profile):
             continue

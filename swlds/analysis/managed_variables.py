@@ -22,11 +22,8 @@ _SUFFIX = ".managed"
 
 def find_managed(module: Module) -> list[tuple[GlobalVariable, GlobalVariable]]:
     """Each pointer that the runtime sets, and what it is set to."""
-    pairs = (
-        (module.globals.get(name.removesuffix(_SUFFIX)), content)
-        for name, content in module.globals.items()
-        if name.endswith(_SUFFIX)
-    )
+    names = [name for name in module.globals if name.endswith(_SUFFIX)]
+    pairs = ((module.globals.get(name.removesuffix(_SUFFIX)), module.globals[name]) for name in names)
     return [(pointer, content) for pointer, content in pairs if pointer is not None and _is_set(pointer, content)]
 
 

@@ -12,8 +12,10 @@ them; a piece has no effect on control flow but that it may end in another block
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import final
+
+from swlds.lazy import dataclass
 
 #: How the names of functions begin that hold, for LLVM alone, what bodies repeat. A module that has such a name is read whole.
 ONCE = "swlds.once."
@@ -29,6 +31,22 @@ class Piece(str):
 
     brief: str
     label: str
+
+
+@final
+@dataclass(slots=True)
+class Unneeded:
+    """What of a module is left out where LLVM reads less: names as spelled, numbers of metadata nodes and attribute groups."""
+
+    variables: Collection[str] = ()
+    functions: Collection[str] = ()
+    types: Collection[str] = ()
+    nodes: Collection[int] = ()
+    named_nodes: Collection[str] = ()
+    groups: Collection[int] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.variables or self.functions or self.types or self.nodes or self.named_nodes or self.groups)
 
 
 def make_piece(text: str, brief: str, label: str = "") -> Piece:

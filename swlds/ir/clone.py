@@ -21,11 +21,13 @@ def clone_module(module: Module) -> Module:
     copy.comdats = dict(module.comdats)
     copy.attribute_groups = dict(module.attribute_groups)
     copy.named_metadata = {name: list(nodes) for name, nodes in module.named_metadata.items()}
-    copy.metadata = dict(module.metadata)
-    for variable in module.globals.values():
-        new = GlobalVariable(variable.name, print_global(variable), variable.addrspace, line=variable.line)
+    for number in copy.metadata.copy_texts(module.metadata):
+        copy.metadata[number] = module.metadata[number]
+    for name in copy.globals.copy_texts(module.globals):
+        variable = module.globals[name]
+        new = GlobalVariable(name, print_global(variable), variable.addrspace, line=variable.line)
         new.module = copy
-        copy.globals[new.name] = new
+        copy.globals[name] = new
     for alias in module.aliases.values():
         alias_copy = Alias(alias.name, print_alias(alias), alias.keyword, alias.addrspace, line=alias.line)
         alias_copy.module = copy

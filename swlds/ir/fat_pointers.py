@@ -27,7 +27,7 @@ _LINE = lazy_pattern(rf'!\{{!"{_KIND}", i32 (\d+)\}}')
 
 def has_fat_pointers(module: Module) -> bool:
     """Whether anything in the module is a pointer with a resource in it."""
-    if any(_SPACE in (g.text or "") for g in module.globals.values()):
+    if any(_SPACE in line for _, line in module.variable_lines()):
         return True
     return any(_SPACE in header_text(f) or _SPACE in body_text(f) for f in module.functions.values())
 

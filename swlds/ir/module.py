@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, final
 
 from swlds.ir.attributes import Attributes, insert_sorted
@@ -11,6 +11,7 @@ from swlds.ir.globals import Alias, AliasHeader, GlobalHeader, GlobalVariable
 from swlds.ir.instruction import Block
 from swlds.ir.names import display_name
 from swlds.ir.types import FunctionType, NamedStructType
+from swlds.ir.unread import Unread
 from swlds.ir.users import Mentions
 from swlds.ir.values import GlobalReference, Value
 from swlds.lazy import dataclass
@@ -36,8 +37,8 @@ class MetadataNode:
 class _Numbers(Generic[Entry]):
     """The numbers of a table's entries by their text. Made anew where entries came or went in between."""
 
-    def __init__(self, text_of: Callable[[Entry], str]) -> None:
-        self._text_of = text_of
+    def __init__(self, text_of: Callable[[Entry], str], items_of: Callable[[Any], Any] = dict.items) -> None:
+        self._text_of, self._items_of = text_of, items_of
         self._by_text: dict[str, int] = {}
         self._size, self._next = -1, 0
 
@@ -60,7 +61,7 @@ class _Numbers(Generic[Entry]):
     def _refresh(self, table: dict[int, Entry]) -> None:
         if self._size == len(table):
             return
-        self._by_text = {self._text_of(entry): number for number, entry in reversed(table.items())}
+        self._by_text = {self._text_of(entry): number for number, entry in reversed(self._items_of(table))}
         self._size, self._next = len(table), max(table, default=-1) + 1
 
 
@@ -75,6 +76,16 @@ class Kernel:
     layout: Any = None
 
 
+def text_of_node(held: MetadataNode | str) -> str:
+    """Of a node, or of its line."""
+    return held.partition(" = ")[2] if isinstance(held, str) else held.text
+
+
+def _read_node(number: int, text: str, line: int) -> MetadataNode:
+    """Of the whole line ``!N = …``."""
+    return MetadataNode(number, text_of_node(text), line)
+
+
 class Syntax(Protocol):
     """What reads and prints the text of a module and its entities (``syntax.py``)."""
 
@@ -85,6 +96,7 @@ class Syntax(Protocol):
     def parse_alias_target(self, alias: Alias, /) -> Value: ...
     def parse_attribute_list(self, text: str, module: Module, /) -> list[str]: ...
     def print_module(self, module: Module, /) -> str: ...
+    def read_global(self, module: Module, text: str, line: int, /) -> GlobalVariable | Alias: ...
     def clone_module(self, module: Module, /) -> Module: ...
 
 
@@ -111,7 +123,7 @@ class Module:
         self.type_texts: dict[str, str] = {}
         self.types_resolved = False
         self.comdats: dict[str, str] = {}
-        self.globals: dict[str, GlobalVariable] = {}
+        self.globals: Unread[str, GlobalVariable] = Unread(self._read_variable)
         self.aliases: dict[str, Alias] = {}
         self.functions: dict[str, Function] = {}
         #: Group number -> the entries between the braces, as one text.
@@ -119,7 +131,7 @@ class Module:
         self._entries: dict[str, list[str]] = {}
         #: Name (as spelled after ``!``) -> node references, such as ["!0", "!1"] (or inline ``!DIExpression()``).
         self.named_metadata: dict[str, list[str]] = {}
-        self.metadata: dict[int, MetadataNode] = {}
+        self.metadata: Unread[int, MetadataNode] = Unread(_read_node)
         #: Module-level use-list orders, as text.
         self.uselistorders: list[str] = []
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
@@ -137,7 +149,7 @@ class Module:
         #: What of the module is still text, by the globals that it names; use lists are completed from it.
         self.mentions = Mentions(self)
         self._data_layout: DataLayout | None = None
-        self._nodes = _Numbers[MetadataNode](lambda node: node.text)
+        self._nodes = _Numbers[MetadataNode](text_of_node, Unread.raw_items)
         self._groups = _Numbers[str](lambda entries: entries)
         self._syntax = syntax
 
@@ -155,6 +167,21 @@ class Module:
 
             self._data_layout = parse_datalayout(self.datalayout_text)
         return self._data_layout
+
+    def variables_in(self, addrspace: int) -> list[GlobalVariable]:
+        """The global variables in an address space (not 0), in module order."""
+        word = f"addrspace({addrspace})"
+        names = [name for name, found in self.globals.raw_items() if not isinstance(found, str) or word in found]
+        return [v for v in map(self.globals.__getitem__, names) if v.addrspace == addrspace]
+
+    def variable_lines(self) -> Iterator[tuple[str, str]]:
+        """Names of global variables and their lines as they were read."""
+        return ((n, v if isinstance(v, str) else v.text) for n, v in self.globals.raw_items())
+
+    def _read_variable(self, name: str, text: str, line: int) -> GlobalVariable:
+        found = self.syntax.read_global(self, text, line)
+        assert isinstance(found, GlobalVariable), "an alias is read at once"
+        return found
 
     def lookup(self, name: str) -> GlobalReference | None:
         """The global, function, alias or ifunc of that name (as spelled after ``@``)."""

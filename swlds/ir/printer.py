@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from swlds.ir.brief import Unneeded
 from swlds.ir.instruction_printer import print_attributes, print_instruction
 from swlds.ir.model import Alias, Argument, Attributes, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.renumber import prepare_names
@@ -15,6 +16,8 @@ from swlds.ir.value_printer import print_type, print_typed, print_value
 
 __all__ = [
     "body_text",
+    "brief_function",
+    "brief_variables",
     "header_text",
     "print_alias",
     "print_brief",
@@ -39,7 +42,8 @@ def print_pieces(module: Module, *, reprint: bool = False) -> list[str]:
     for function in module.functions.values():
         if function.is_parsed:
             prepare_names(function)
-    variables = [print_global(g, reprint=reprint) for g in module.globals.values()]
+    held = module.globals.values() if reprint else module.globals.raw_values()
+    variables = [v if isinstance(v, str) else print_global(v, reprint=reprint) for v in held]
     pieces = _print_front(module, _print_types(module, reprint), variables, reprint)
     for function in module.functions.values():
         pieces += _function_pieces(function, reprint)
@@ -49,27 +53,43 @@ def print_pieces(module: Module, *, reprint: bool = False) -> list[str]:
     return pieces
 
 
-def print_brief(module: Module, unchanged: Collection[str] = ()) -> str:
+def print_brief(module: Module, unchanged: Collection[str] = (), unneeded: Unneeded | None = None) -> str:
     """What LLVM may read in place of the module: it rejects this where it rejects the module, and may reject more. "" where
-    that is the whole text. ``unchanged``: functions whose bodies it has verified (``find_unchanged``)."""
-    if any("!DI" in node.text for node in module.metadata.values()):  # it is compared between bodies
+    that is the whole text. ``unchanged``: functions whose bodies it has verified, ``unneeded``: what it has verified and need
+    not read for the rest (``unchanged.Unchanged``)."""
+    if any(
+        "!DI" in (n if isinstance(n, str) else n.text) for n in module.metadata.raw_values()
+    ):  # compared between bodies
         return ""
-    if module.uselistorders or not (unchanged or any(f.for_llvm is not None for f in module.functions.values())):
+    skipped = unneeded or Unneeded()
+    is_short = bool(unchanged or skipped) or any(f.for_llvm is not None for f in module.functions.values())
+    if module.uselistorders or not is_short:
         return ""
     others = module.types_for_llvm
-    types = [line for name, line in zip(module.types, _print_types(module, False), strict=True) if name not in others]
+    lines = zip(module.types, _print_types(module, False), strict=True)
+    types = [line for name, line in lines if name not in others and name not in skipped.types]
     types += [f"%{name} = type {text}" for name, text in others.items()]
-    variables = [print_global(g) if g.for_llvm is None else g.for_llvm for g in module.globals.values()]
-    pieces = _print_front(module, types, variables)
-    for function in module.functions.values():
-        if function.name in unchanged:
-            pieces += (header_text(function), " {\n  unreachable\n}\n\n")
-        elif function.for_llvm is None or function.is_parsed or " personality " in function.header:
-            pieces += (*_function_pieces(function, False), "\n\n")
-        else:
-            pieces += (header_text(function), " {\n", function.for_llvm, "}\n\n")
-    pieces += [*module.once, *_print_back(module)]
+    pieces = _print_front(module, types, brief_variables(module, skipped.variables))
+    for name, function in module.functions.items():
+        if name not in skipped.functions:
+            pieces += brief_function(function, unchanged)
+    pieces += [*module.once, *_print_back(module, skipped)]
     return "".join(pieces)
+
+
+def brief_variables(module: Module, skipped: Collection[str] = ()) -> list[str]:
+    """The lines of variables as LLVM may read them, but for those that are ``skipped``."""
+    held = [v for name, v in module.globals.raw_items() if name not in skipped]
+    return [v if isinstance(v, str) else print_global(v) if v.for_llvm is None else v.for_llvm for v in held]
+
+
+def brief_function(function: Function, unchanged: Collection[str]) -> tuple[str, ...]:
+    """A function as LLVM may read it, in pieces."""
+    if function.name in unchanged:
+        return header_text(function), " {\n  unreachable\n}\n\n"
+    if function.for_llvm is None or function.is_parsed or " personality " in function.header:
+        return *_function_pieces(function, False), "\n\n"
+    return header_text(function), " {\n", function.for_llvm, "}\n\n"
 
 
 def _print_front(module: Module, types: list[str], variables: list[str], reprint: bool = False) -> list[str]:
@@ -87,14 +107,18 @@ def _print_front(module: Module, types: list[str], variables: list[str], reprint
     return pieces
 
 
-def _print_back(module: Module) -> list[str]:
+def _print_back(module: Module, skipped: Unneeded | None = None) -> list[str]:
     """What stands behind them."""
+    skipped = skipped or Unneeded()
+    groups = [(n, text) for n, text in module.attribute_groups.items() if n not in skipped.groups]
+    named = [(name, listed) for name, listed in module.named_metadata.items() if name not in skipped.named_nodes]
+    nodes = [node for n, node in module.metadata.raw_items() if n not in skipped.nodes]
     pieces: list[str] = []
     for section in (
         [] if _has_changes(module) else module.uselistorders,
-        [f"attributes #{number} = {{ {text} }}" for number, text in module.attribute_groups.items()],
-        [f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in module.named_metadata.items()],
-        [f"!{node.number} = {node.text}" for node in module.metadata.values()],
+        [f"attributes #{number} = {{ {text} }}" for number, text in groups],
+        [f"!{name} = !{{{', '.join(listed)}}}" for name, listed in named],
+        [n if isinstance(n, str) else f"!{n.number} = {n.text}" for n in nodes],
     ):
         _add_section(pieces, section)
     return pieces

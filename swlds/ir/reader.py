@@ -3,7 +3,8 @@
 Before: the text that LLVM's own printer writes (``llvm.canonical_text`` makes it of any input).
 After: a ``Module`` whose globals and functions hold their text; headers and bodies are parsed when asked for.
 
-One scan, one regex match per entity; a body is found by the next line that is just ``}``.
+One scan; a body is found by the next line that is just ``}``. Sections of variables, types, attribute groups and metadata nodes
+are cut at once: of variables and nodes nothing but the names is read before somebody asks for one (``unread``).
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from collections.abc import Callable
 
 from swlds.errors import ParseError
 from swlds.ir import syntax
-from swlds.ir.header_parser import parse_alias_type
-from swlds.ir.model import Alias, Function, GlobalVariable, MetadataNode, Module
+from swlds.ir.global_lines import read_global
+from swlds.ir.model import Alias, Function, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import NamedStructType, PointerType
 from swlds.lazy import lazy_pattern
@@ -23,15 +24,11 @@ _FUNCTION = lazy_pattern(rf"(?:define|declare)[^@]*?@({NAME})\(")
 _FUNCTION_SLOW = lazy_pattern(rf'(?:define|declare)(?:[^@"]|"[^"]*")*?@({NAME})\(')
 #: A function's own address space, behind the parameters.
 _FUNCTION_SPACE = lazy_pattern(r"(?:\)|_addr) addrspace\((\d+)\)")
-_GLOBAL = lazy_pattern(rf"@({NAME}) = (.*)")
-_GLOBAL_KIND = lazy_pattern(r'(?:[^"]|"[^"]*")*?\b(global|constant|alias|ifunc) ')
-_ADDRSPACE = lazy_pattern(r"\baddrspace\((\d+)\)")
-#: An aliasee that is no expression.
-_NAMED_ALIASEE = lazy_pattern(rf', ptr(?: addrspace\((\d+)\))? @{NAME}(?:, partition "[^"]*")?$')
-_TYPE = lazy_pattern(rf"%({NAME}) = type (.*)")
+_VARIABLES = lazy_pattern(rf"^@({NAME}) = ", re.MULTILINE)
+_TYPES = lazy_pattern(rf"^%({NAME}) = type (.*)$", re.MULTILINE)
 _COMDAT = lazy_pattern(rf"\$({NAME}) = comdat (.*)")
-_ATTRIBUTES = lazy_pattern(r"attributes #(\d+) = \{ ?(.*?) ?\}$")
-_METADATA = lazy_pattern(r"!(\d+) = (.*)")
+_ATTRIBUTES = lazy_pattern(r"^attributes #(\d+) = \{ ?(.*?) ?\}$", re.MULTILINE)
+_METADATA = lazy_pattern(r"^!(\d+) = ", re.MULTILINE)
 _NAMED_METADATA = lazy_pattern(r"!([-\w$.\\]+) = !\{(.*)\}")
 
 
@@ -39,6 +36,7 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
     """Read canonical text. ParseError names the line that is none of LLVM's entities."""
     module = Module(source_name, syntax)
     position, line, end = 0, 1, len(text)
+    section_end = 0
     while position < end:
         stop = text.find("\n", position)
         stop = end if stop < 0 else stop
@@ -50,6 +48,15 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
                 position = _read_function(module, text, start, stop, line)
                 line += text.count("\n", start, position)
                 continue
+            read_section = _SECTIONS.get(first) if start >= section_end else None
+            if read_section is not None:
+                section_end = text.find("\n\n", start)
+                section = text[start : section_end if section_end >= 0 else end].rstrip("\n")
+                section_end = start + len(section)
+                if read_section(module, section, line):
+                    position = section_end + 1
+                    line += section.count("\n") + 1
+                    continue
             read = _READERS.get(first)
             if read is None:
                 raise ParseError(
@@ -86,37 +93,42 @@ def _read_function(module: Module, text: str, start: int, stop: int, line: int) 
 
 
 def _read_global(module: Module, text: str, line: int) -> None:
-    matched = _GLOBAL.match(text)
-    kind = matched and _GLOBAL_KIND.match(matched[2])
-    if matched is None or kind is None:
-        raise ParseError("expected a global", location=f"{module.source_name}:{line}:1")
-    name, rest = matched[1], matched[2]
-    if kind[1] in ("alias", "ifunc"):
-        named = _NAMED_ALIASEE.search(rest)
-        alias = Alias(name, text, kind[1], int(named[1] or 0) if named else 0, line=line)
-        alias.module = module
-        if named is None and kind[1] == "alias":
-            alias.type = parse_alias_type(alias)
-        module.aliases[name] = alias
-        return
-    space = _ADDRSPACE.search(rest, 0, kind.start(1))
-    variable = GlobalVariable(name, text, int(space[1]) if space else 0, line=line)
-    variable.module = module
-    module.globals[name] = variable
+    found = read_global(module, text, line)
+    if isinstance(found, Alias):
+        module.aliases[found.name] = found
+    else:
+        module.globals[found.name] = found
 
 
-def _read_type(module: Module, text: str, line: int) -> None:
-    matched = _TYPE.match(text)
-    assert matched, "the printer writes '%name = type …'"
-    module.types[matched[1]] = NamedStructType(matched[1])
-    module.type_texts[matched[1]] = matched[2]
+def _read_variables(module: Module, section: str, line: int) -> bool:
+    lines = section.split("\n")
+    names = _VARIABLES.findall(section)
+    if len(names) != len(lines) or any(word in section for word in (" alias ", " ifunc ")):
+        return False
+    if section.count(" global ") + section.count(" constant ") < len(lines):
+        return False
+    module.globals.add_texts(names, lines, line)
+    return True
+
+
+def _read_types(module: Module, section: str, line: int) -> bool:
+    found = _TYPES.findall(section)
+    module.types.update((name, NamedStructType(name)) for name, _ in found)
+    module.type_texts.update(found)
+    return len(found) == section.count("\n") + 1
+
+
+def _read_metadata(module: Module, section: str, line: int) -> bool:
+    lines = section.split("\n")
+    numbers = _METADATA.findall(section)
+    if len(numbers) == len(lines):
+        module.metadata.add_texts(map(int, numbers), lines, line)
+    return len(numbers) == len(lines)
 
 
 def _read_bang(module: Module, text: str, line: int) -> None:
-    matched = _METADATA.match(text)
-    if matched:
-        number = int(matched[1])
-        module.metadata[number] = MetadataNode(number, matched[2], line)
+    if (matched := _METADATA.match(text)) is not None:
+        module.metadata.add_texts([int(matched[1])], [text], line)
         return
     named = _NAMED_METADATA.match(text)
     assert named, "the printer writes '!name = !{…}'"
@@ -128,10 +140,20 @@ def _split_references(text: str) -> list[str]:
     return re.findall(r"!(?:\d+|\w+\([^)]*\))", text)
 
 
-def _read_attributes(module: Module, text: str, line: int) -> None:
-    matched = _ATTRIBUTES.match(text)
-    assert matched, "the printer writes 'attributes #N = { … }'"
-    module.attribute_groups[int(matched[1])] = matched[2]
+def _read_attributes(module: Module, section: str, line: int) -> bool:
+    found = _ATTRIBUTES.findall(section)
+    module.attribute_groups.update((int(number), text) for number, text in found)
+    return len(found) == section.count("\n") + 1
+
+
+def _read_type(module: Module, text: str, line: int) -> None:
+    is_type = _read_types(module, text, line)
+    assert is_type, "the printer writes '%name = type …'"
+
+
+def _read_group(module: Module, text: str, line: int) -> None:
+    is_group = _read_attributes(module, text, line)
+    assert is_group, "the printer writes 'attributes #N = { … }'"
 
 
 def _read_comdat(module: Module, text: str, line: int) -> None:
@@ -165,11 +187,18 @@ def _skip(module: Module, text: str, line: int) -> None:
     return
 
 
+#: What reads lines up to an empty one by their first character; False where they are to be read one by one.
+_SECTIONS: dict[str, Callable[[Module, str, int], bool]] = {
+    "@": _read_variables,
+    "%": _read_types,
+    "!": _read_metadata,
+    "a": _read_attributes,
+}
 _READERS: dict[str, Callable[[Module, str, int], None]] = {
     "@": _read_global,
     "%": _read_type,
     "!": _read_bang,
-    "a": _read_attributes,
+    "a": _read_group,
     "$": _read_comdat,
     "t": _read_target,
     "m": _read_module_asm,

@@ -9,31 +9,59 @@ Asked of the model's text only; whoever finds nothing here has all of it verifie
 
 from __future__ import annotations
 
+from typing import final
+
 from swlds.ir.model import Function, Module
 from swlds.ir.names import global_names
 from swlds.ir.printer import header_text, print_alias, print_global
-from swlds.lazy import lazy_pattern
+from swlds.lazy import dataclass, lazy_pattern
 
 _GROUP = lazy_pattern(r" #(\d+)\b")
 #: What says something of other bodies, or (convergence: tokens and what takes them) asks for attributes of what is called.
 _FAR = ("blockaddress", "uselistorder", "convergence", "dso_local_equivalent", "no_cfi")
 
 
-def find_unchanged(before: Module, after: Module) -> frozenset[str]:
-    """Names, as spelled after ``@``. ``before``: as LLVM has verified it."""
+@final
+@dataclass(slots=True)
+class Unchanged:
+    """``bodies``: names, as spelled after ``@``, of functions whose bodies are as they were. ``is_comparable``: types,
+    metadata and target are there as they were; without that nothing else is known."""
+
+    is_comparable: bool = False
+    bodies: frozenset[str] = frozenset()
+    #: Globals, aliases and functions that are gone, or are declared otherwise but for attributes of functions.
+    changed: frozenset[str] = frozenset()
+    #: What stands in a text wherever one of them is named.
+    mention: str = "@"
+    #: Attribute groups that are others, or gone.
+    groups: frozenset[str] = frozenset()
+
+    def names_changed(self, text: str) -> bool:
+        """A text names what has changed."""
+        return bool(self.changed) and self.mention in text and not self.changed.isdisjoint(global_names(text))
+
+    def has_far_words(self, text: str) -> bool:
+        """What LLVM says of it depends on bodies of others."""
+        return any(word in text for word in _FAR)
+
+    def has_changed_groups(self, text: str) -> bool:
+        """Of a header or a body."""
+        return bool(self.groups) and "#" in text and not self.groups.isdisjoint(_GROUP.findall(text))
+
+
+def find_unchanged(before: Module, after: Module) -> Unchanged:
+    """``before``: as LLVM has verified it."""
     if not _has_same_frame(before, after):
-        return frozenset()
+        return Unchanged()
     changed = _changed_names(before, after)
     lds = all(name in before.globals and before.globals[name].addrspace == 3 for name in changed)
-    mention = "addrspace(3)" if lds else "@"  # what stands wherever one of them is named
-    groups = {
-        str(number) for number, text in before.attribute_groups.items() if after.attribute_groups.get(number) != text
-    }
-    return frozenset(
-        name
-        for name, function in after.functions.items()
-        if name not in changed and _is_unchanged(function, before.functions.get(name), changed, mention, groups)
+    groups = [str(n) for n, text in before.attribute_groups.items() if after.attribute_groups.get(n) != text]
+    found = Unchanged(
+        True, changed=frozenset(changed), mention="addrspace(3)" if lds else "@", groups=frozenset(groups)
     )
+    others = [(name, f, before.functions.get(name)) for name, f in after.functions.items() if name not in changed]
+    found.bodies = frozenset(name for name, f, old in others if old is not None and _is_unchanged(f, old, found))
+    return found
 
 
 def _has_same_frame(before: Module, after: Module) -> bool:
@@ -45,16 +73,17 @@ def _has_same_frame(before: Module, after: Module) -> bool:
         and before.type_texts.items() <= after.type_texts.items()
         and before.comdats.items() <= after.comdats.items()
         and not before.uselistorders
-        and all(number in nodes and nodes[number].text == node.text for number, node in before.metadata.items())
+        and "llvm.localrecover" not in after.functions  # its calls are compared with another body
+        and all(n in nodes and nodes[n].text == before.metadata[n].text for n in before.metadata.differing(nodes))
     )
 
 
 def _changed_names(before: Module, after: Module) -> set[str]:
     """Globals, aliases and functions that are gone, or are declared otherwise but for attributes of functions."""
     changed = set()
-    for name, variable in before.globals.items():
+    for name in before.globals.differing(after.globals):
         other = after.globals.get(name)
-        if other is None or print_global(other) != print_global(variable):
+        if other is None or print_global(other) != print_global(before.globals[name]):
             changed.add(name)
     for name, alias in before.aliases.items():
         found = after.aliases.get(name)
@@ -71,13 +100,8 @@ def _is_declared_alike(new: str, old: str) -> bool:
     return new == old or ('"' not in old and _GROUP.sub("", new) == _GROUP.sub("", old))
 
 
-def _is_unchanged(function: Function, old: Function | None, changed: set[str], mention: str, groups: set[str]) -> bool:
+def _is_unchanged(function: Function, old: Function, found: Unchanged) -> bool:
     body = function.body
-    if old is None or body is None or function.is_parsed or old.is_parsed or body != old.body:
+    if body is None or function.is_parsed or old.is_parsed or body != old.body:
         return False
-    for word in _FAR:
-        if word in body:
-            return False
-    if changed and mention in body and not changed.isdisjoint(global_names(body)):
-        return False
-    return not groups or "#" not in body or groups.isdisjoint(_GROUP.findall(body))
+    return not (found.has_far_words(body) or found.names_changed(body) or found.has_changed_groups(body))

@@ -106,6 +106,84 @@ def test_blocks_stay_where_phis_name_them() -> None:
     assert re.search(r"  %z = load i32, ptr addrspace\(3\) %sw.v\d, align 4\n  br label %(sw.\d+.ok)\n\1:\n", kernel)
 
 
+KERNELS = llvm.canonical_text(
+    """
+target triple = "amdgcn-amd-amdhsa"
+@x = addrspace(3) global [64 x i32] poison
+@y = addrspace(3) global [64 x i64] poison, align 64
+@d = external addrspace(3) global [0 x i32]
+define amdgpu_kernel void @a(i32 %n) sanitize_address {
+  store i32 %n, ptr addrspace(3) @x, align 4
+  ret void
+}
+define amdgpu_kernel void @b(i32, i1) sanitize_address {
+  store i32 %0, ptr addrspace(3) @x, align 4
+  br i1 %1, label %loop, label %end
+loop:
+  %i = phi i32 [ 0, %2 ], [ %j, %loop ]
+  %v = load i32, ptr addrspace(3) @x, align 4
+  %j = add i32 %i, 1
+  %c = icmp eq i32 %j, %v
+  br i1 %c, label %end, label %loop
+end:
+  ret void
+}
+define amdgpu_kernel void @c() sanitize_address {
+  store i64 1, ptr addrspace(3) @y, align 8
+  ret void
+}
+define amdgpu_kernel void @e() sanitize_address {
+  store i32 1, ptr addrspace(3) @d, align 4
+  store i64 1, ptr addrspace(3) @y, align 8
+  ret void
+}
+"""
+    + FLAG
+)
+
+
+@pytest.mark.parametrize("instrument", [True, False])
+@pytest.mark.parametrize(("profile", "kinds"), [("full", 2), ("llvm", 1)])
+def test_kernels_begin_and_end_as_one_does(profile: str, kinds: int, instrument: bool) -> None:
+    """In profile full what is aligned to more than the allocator gives is a kind of its own; dynamic LDS is read as it is."""
+    text, short = lowered(KERNELS, profile, instrument)
+    assert accepts(text) and accepts(short)
+    for word in (
+        "call i64 @__asan_malloc_impl(",
+        "call void @__asan_free_impl(",
+        "call i32 @llvm.amdgcn.workitem.id.x(",
+    ):
+        assert (text.count(word), short.count(word)) == (4, kinds + 1)
+    for name in "abc":
+        slot = f"@llvm.amdgcn.sw.lds.{name}, align 8"
+        assert body_of(short, name).count(f"load ptr addrspace(1), ptr addrspace(3) {slot}") == 1
+
+
+@pytest.mark.parametrize("profile", ["full", "llvm"])
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("ptr addrspace(3) @llvm.amdgcn.sw.lds.b", "ptr addrspace(1) @llvm.amdgcn.sw.lds.b"),
+        ("ptr addrspace(1) %sw.block", "ptr addrspace(1) %none"),
+        ("%sw.block = load", "%sw.other = load"),
+        ("LAST:", "Other:"),
+    ],
+)
+def test_what_a_kernel_has_for_itself_is_read(
+    profile: str, old: str, new: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = kernel_full if profile == "full" else kernel_llvm
+    old = old.replace("LAST", "Leave" if profile == "full" else "CondFree")
+
+    def join(lines: Sequence[str], phis: int = 0) -> tuple[str, str | None]:
+        is_b = any("@llvm.amdgcn.sw.lds.b," in line for line in lines)
+        return join_lines([_edit(line, old, new) for line in lines] if is_b else lines, phis)
+
+    monkeypatch.setattr(room, "join_lines", join)
+    text, short = lowered(KERNELS, profile)
+    assert not accepts(text) and not accepts(short)
+
+
 def test_debug_info_and_what_calls_have_rules_in_is_read_whole() -> None:
     assert lowered(random_module(5, Knobs(debug=True)).text, "llvm")[1] == ""
     assert join_lines([make_piece("a" * 9, "b"), "token @llvm.experimental.convergence.entry()"])[1] is None

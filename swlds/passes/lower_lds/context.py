@@ -9,6 +9,7 @@ from typing import final
 from swlds.analysis.layout import KernelLayout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
+from swlds.ir.brief import join_lines
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name, spell_name
 from swlds.ir.values import GlobalReference
@@ -23,6 +24,8 @@ from swlds.passes.lower_lds.words import Word, Words
 CheckTemplate = tuple[list[str], list[str], str]
 BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
 OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
+#: Numbers below it fit into 32 bits whatever their sign.
+TOO_LARGE = 1 << 31
 
 
 @final
@@ -51,6 +54,8 @@ class Context:
         self.replaced: set[str] = set()
         #: The inline check by (bits, alignment, is write).
         self.check_templates: dict[tuple[int, int, bool], CheckTemplate] = {}
+        #: For LLVM alone: parameters and bodies of functions that begin and end as kernels of a kind do.
+        self.frames: dict[str, tuple[str, str]] = {}
         self.plain_kinds = PlainKinds()
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
@@ -94,6 +99,12 @@ class Context:
                 f"@{display_name(name)} would be called as {result} ({parameters}); the module has it as {kind}",
                 hint="declare it as LLVM does" if is_llvm else "give it another name, or choose another --allocator",
             )
+
+    def note_frame(self, kind: str, lines: list[str], parameters: str = "") -> None:
+        """What kernels of a kind have in front of their own lines and behind them, as a body."""
+        if kind not in self.frames:
+            text, brief = join_lines(lines)
+            self.frames[kind] = parameters, brief or text
 
     def store_bits(self, type_text: str) -> int:
         """Bits that a load or store of the type touches (a multiple of 8)."""
@@ -141,6 +152,11 @@ def _place(module: Module, function: Function, line: str) -> str:
     position = body.find(line)
     row = function.line + 1 + body.count("\n", 0, position) if position >= 0 else function.line
     return f"{module.source_name}:{row}:1"
+
+
+def is_small(layout: KernelLayout) -> bool:
+    """Whether all its numbers fit into 32 bits whatever their sign."""
+    return layout.static_end + layout.align < TOO_LARGE
 
 
 def slot_name(kernel: str) -> str:

@@ -78,13 +78,13 @@ def _refuse_shader(function: Function) -> None:
 def _refuse_constructors(context: Context, users: set[str]) -> None:
     """The backend calls them from kernels of its own, which have no block."""
     module, targets = context.module, context.uses.callgraph.alias_targets
-    for variable in module.globals.values():
-        if variable.name not in CONSTRUCTOR_LISTS and _CONSTRUCTOR_SECTION.search(variable.text) is None:
+    for variable, line in module.variable_lines():
+        if variable not in CONSTRUCTOR_LISTS and ("_array" not in line or _CONSTRUCTOR_SECTION.search(line) is None):
             continue
-        for mentioned in global_names(variable.text[1 + len(variable.name) :]):
+        for mentioned in global_names(line[1 + len(variable) :]):
             name = targets.get(mentioned, mentioned)
             if name in users:
-                where = f"stands in @{display_name(variable.name)}, which no kernel of the module runs"
+                where = f"stands in @{display_name(variable)}, which no kernel of the module runs"
                 raise UnsupportedError(
                     f"@{display_name(name)} uses LDS and {where}",
                     location=f"{module.source_name}:{module.functions[name].line}:1",

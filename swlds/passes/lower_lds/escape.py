@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from swlds.errors import UnsupportedError
+from swlds.ir.lexer import DEPTH_LIMIT
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS
@@ -49,7 +50,14 @@ def _refuse_escapes_of(context: Context, function: Function, holders: list[str])
 
 def _holders(module: Module) -> list[str]:
     """Named types that hold an LDS pointer, with sigil: a line that mentions one need not say addrspace(3)."""
+    if not any("addrspace(3)" in text or _may_be_too_deep(text) for text in module.type_texts.values()):
+        return []
     return [f"%{name}" for name in module.types if contains_pointer(parse_type(f"%{name}", module), 3)]
+
+
+def _may_be_too_deep(text: str) -> bool:
+    """Whether reading a type may end in an error."""
+    return len(text) > DEPTH_LIMIT and sum(map(text.count, "{[<(")) > DEPTH_LIMIT
 
 
 def _refuse_escape(context: Context, function: Function, instruction: Instruction, line: str) -> None:

@@ -164,7 +164,7 @@ def expand_constants(context: Context) -> bool:
     _note_globals(module, uses)
     functions = [module.functions[name] for name in module.functions if name in context.uses.direct]
     bodies = [_scan(function, uses) for function in functions if may_nest(function.body or "")]
-    variables = [v for v in module.globals.values() if v.name in context.uses.variables]
+    variables = [module.globals[name] for name in module.globals if name in context.uses.variables]
     constants, stack = uses.stack(variables)
     while stack:
         _expand_operands(stack.pop(), constants, stack)
@@ -176,9 +176,10 @@ def expand_constants(context: Context) -> bool:
 
 def _note_globals(module: Module, uses: _Uses) -> None:
     """Initializers are parsed before any function."""
-    for variable in module.globals.values():
-        if "addrspace(3) @" in variable.text and variable.initializer is not None:
-            uses.note_constant(variable.initializer)
+    for name in [name for name, line in module.variable_lines() if "addrspace(3) @" in line]:
+        initializer = module.globals[name].initializer
+        if initializer is not None:
+            uses.note_constant(initializer)
 
 
 def _scan(function: Function, uses: _Uses) -> _Body:

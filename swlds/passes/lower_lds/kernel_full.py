@@ -24,11 +24,11 @@ from __future__ import annotations
 from typing import final
 
 from swlds.analysis.layout import KernelLayout
-from swlds.ir.brief import join_lines
+from swlds.ir.brief import join_lines, make_piece
 from swlds.ir.model import Function
 from swlds.ir.names import replace_locals
 from swlds.passes.lower_lds.allocas import CONSTANT_ALLOCA, hoist_allocas
-from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
+from swlds.passes.lower_lds.context import Context, dynlds_name, is_small, md_field, slot_name
 from swlds.passes.lower_lds.instrument import poison_regions
 from swlds.passes.lower_lds.intrinsics import (
     HEADER_DYNAMIC,
@@ -71,17 +71,11 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         body = rewriter.rewrite_text(rest, label)
     # Phis that named the entry block mean the block in which it ends now.
     rename_incoming(body, {label: rewriter.renamed.get(label, phases.join)})
-    out = [
-        *head,
-        *phases.choose(),
-        *phases.malloc(),
-        *phases.enter(rewriter.block),
-        *phases.variables(rewriter),
-        *body,
-        *phases.epilogue(),
-        "",
-    ]
-    return join_lines(out)
+    frame = [*phases.choose(), *phases.malloc(), *phases.enter()]
+    variables, epilogue = phases.variables(rewriter), phases.epilogue()
+    if phases.is_repeated:
+        frame, epilogue = phases.cut_short(frame, epilogue)
+    return join_lines([*head, *frame, *variables, *body, *epilogue, ""])
 
 
 @final
@@ -97,6 +91,18 @@ class _Phases:
         self.area = "0"
         self.has_parameters = has_lds_parameter(function)
         self.has_dynamic = bool(layout.dynamic) or self.has_parameters
+        self.is_repeated = not (self.has_dynamic or self.dbg) and is_small(layout)
+        self.block = names.value("block")
+
+    def cut_short(self, frame: list[str], epilogue: list[str]) -> tuple[list[str], list[str]]:
+        """Kernels without dynamic LDS begin and end alike but for names and numbers: LLVM reads it once (``Context.frames``), and
+        of the others what the body uses, with what the kernel has for itself."""
+        lines = [*frame, f"  br label %{self.leave}", *epilogue, ""]
+        self.context.note_frame(f"full {self.layout.align > MALLOC_ALIGN}", lines)
+        raw = self.names.value("raw")
+        left = f"\n{self.leave}:\n  {raw} = load i64, ptr addrspace(1) {self.block}, align 8\n  ret void"
+        begun = make_piece("\n".join(frame), self._load_block(), self.join)
+        return [begun], [make_piece("\n".join(epilogue), left)]
 
     def choose(self) -> list[str]:
         """Send one work-item to the allocation."""
@@ -263,7 +269,11 @@ class _Phases:
             ]
         return lines
 
-    def enter(self, block: str) -> list[str]:
+    def _load_block(self) -> str:
+        slot = f"ptr addrspace(3) @{slot_name(self.layout.kernel)}"
+        return f"  {self.block} = load ptr addrspace(1), {slot}, align 8{self.dbg}"
+
+    def enter(self) -> list[str]:
         """Meet, read the block's address, count in, meet again."""
         self.context.declare("llvm.amdgcn.s.barrier", "void", "")
         dbg = self.dbg
@@ -276,8 +286,8 @@ class _Phases:
         lines = [
             f"{self.join}:",
             *meet,
-            f"  {block} = load ptr addrspace(1), ptr addrspace(3) @{slot_name(self.layout.kernel)}, align 8{dbg}",
-            f"  {live} = getelementptr i8, ptr addrspace(1) {block}, i32 {HEADER_LIVE}{dbg}",
+            self._load_block(),
+            f"  {live} = getelementptr i8, ptr addrspace(1) {self.block}, i32 {HEADER_LIVE}{dbg}",
             f'  {old} = atomicrmw add ptr addrspace(1) {live}, i32 1 syncscope("workgroup") monotonic, align 4{dbg}',
             *meet,
         ]

@@ -20,9 +20,9 @@ Needs: layout. Breaks: the entry block's label must be written out, since it is 
 from __future__ import annotations
 
 from swlds.analysis.layout import KernelLayout
-from swlds.ir.brief import join_lines
+from swlds.ir.brief import join_lines, make_piece
 from swlds.ir.model import Function
-from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
+from swlds.passes.lower_lds.context import Context, dynlds_name, is_small, md_field, slot_name
 from swlds.passes.lower_lds.instrument import poison_regions
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, debug_suffix, entry_label, first_line, function_debug_reference, label_of
@@ -49,16 +49,37 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
     body = [line.replace("\0", last_dbg) if "\0" in line else line for line in body]
     wid, malloc = names.block("WId"), names.block("Malloc")
     prologue_dbg = first_dbg or _subprogram_location(context, function)
-    out = [
+    frame = [
         *_wid(context, names, wid, malloc, label, prologue_dbg),
         *_malloc(context, layout, names, malloc, label, prologue_dbg),
         f"{label}:",
-        *_entry(context, layout, names, wid, malloc, rewriter, first_dbg),
-        *body,
-        *_epilogue(context, names, end, last_dbg),
-        "",
+        *_meet(context, layout, names, wid, malloc, first_dbg),
     ]
-    return join_lines(out, phis=1)
+    variables = _variables(context, layout, names, rewriter, first_dbg)
+    epilogue = _epilogue(context, names, end, last_dbg)
+    is_repeated = not (layout.dynamic or prologue_dbg or last_dbg) and is_small(layout)
+    if is_repeated:
+        frame, epilogue = _cut_short(context, layout, names, label, end, frame, epilogue)
+    return join_lines([*frame, *variables, *body, *epilogue, ""], phis=int(not is_repeated))
+
+
+def _cut_short(
+    context: Context,
+    layout: KernelLayout,
+    names: Names,
+    label: str,
+    end: str,
+    frame: list[str],
+    epilogue: list[str],
+) -> tuple[list[str], list[str]]:
+    """Kernels without dynamic LDS begin and end alike but for names and numbers: LLVM reads it once (``Context.frames``), and of
+    the others what the body uses, with what the kernel has for itself."""
+    unnamed = int(label) if label.isdecimal() else 0  # a label that is a number follows so many parameters
+    context.note_frame("llvm", [*frame, f"  br label %{end}", *epilogue, ""], ", ".join(["i1"] * unnamed))
+    size, address = names.value("size"), names.value("address")
+    begun = f"{label}:\n  {size} = load i32, ptr addrspace(1) {_size_field(layout)}, align 4\n{_load_block(layout, names, '')}"
+    left = f"\n{end}:\n  {address} = ptrtoint ptr addrspace(1) {names.value('block')} to i64\n  ret void"
+    return [make_piece("\n".join(frame), begun)], [make_piece("\n".join(epilogue), left)]
 
 
 def _replacements(context: Context, layout: KernelLayout, names: Names) -> dict[str, str]:
@@ -96,15 +117,23 @@ def _wid(context: Context, names: Names, wid: str, malloc: str, label: str, dbg:
     ]
 
 
+def _last_static(layout: KernelLayout) -> int:
+    return max(i for i, e in enumerate(layout.entries) if not e.is_dynamic)
+
+
+def _size_field(layout: KernelLayout) -> str:
+    return md_field(layout.kernel, _last_static(layout), 2)
+
+
 def _malloc(context: Context, layout: KernelLayout, names: Names, malloc: str, label: str, dbg: str) -> list[str]:
     kernel = layout.kernel
-    last_static = max(i for i, e in enumerate(layout.entries) if not e.is_dynamic)
+    last_static = _last_static(layout)
     fresh = names.fresh
     start, size, total = fresh(), fresh(), fresh()
     lines = [
         f"{malloc}:",
         f"  {start} = load i32, ptr addrspace(1) {md_field(kernel, last_static, 0)}, align 4{dbg}",
-        f"  {size} = load i32, ptr addrspace(1) {md_field(kernel, last_static, 2)}, align 4{dbg}",
+        f"  {size} = load i32, ptr addrspace(1) {_size_field(layout)}, align 4{dbg}",
         f"  {total} = add i32 {start}, {size}{dbg}",
     ]
     if layout.dynamic:
@@ -154,16 +183,22 @@ def _dynamic_sizes(context: Context, layout: KernelLayout, names: Names, total: 
     return lines, total
 
 
-def _entry(
-    context: Context, layout: KernelLayout, names: Names, wid: str, malloc: str, rewriter: BodyRewriter, dbg: str
-) -> list[str]:
+def _meet(context: Context, layout: KernelLayout, names: Names, wid: str, malloc: str, dbg: str) -> list[str]:
     context.declare("llvm.amdgcn.s.barrier", "void", "")
-    slot = slot_name(layout.kernel)
-    lines = [
+    return [
         f"  {names.value('xyzcond')} = phi i1 [ false, %{wid} ], [ true, %{malloc} ]{dbg}",
         f"  call void @llvm.amdgcn.s.barrier(){dbg}",
-        f"  {rewriter.block} = load ptr addrspace(1), ptr addrspace(3) @{slot}, align 8{dbg}",
+        _load_block(layout, names, dbg),
     ]
+
+
+def _load_block(layout: KernelLayout, names: Names, dbg: str) -> str:
+    slot = f"ptr addrspace(3) @{slot_name(layout.kernel)}"
+    return f"  {names.value('block')} = load ptr addrspace(1), {slot}, align 8{dbg}"
+
+
+def _variables(context: Context, layout: KernelLayout, names: Names, rewriter: BodyRewriter, dbg: str) -> list[str]:
+    slot, lines = slot_name(layout.kernel), []
     for name, pointer in rewriter.replacements.items():
         offset = names.fresh()
         field = md_field(layout.kernel, layout.indices[name], 0)

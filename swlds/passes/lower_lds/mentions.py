@@ -30,13 +30,15 @@ def forget_in_metadata(module: Module, removed: set[str], expanded: Collection[s
     if not named:
         return
     initializers: list[str] | None = None
-    for number, node in module.metadata.items():
-        if "@" not in node.text or named.isdisjoint(global_names(node.text)):
+    nodes = [n for n, held in module.metadata.raw_items() if "@" in (held if isinstance(held, str) else held.text)]
+    for number in nodes:
+        node = module.metadata[number]
+        if named.isdisjoint(global_names(node.text)):
             continue
         matched = _TUPLE.fullmatch(node.text)
         assert matched, "a metadata node is a list in brackets"
         if initializers is None:
-            initializers = [v.text for v in module.globals.values() if "(3) @" in v.text]
+            initializers = [line for _, line in module.variable_lines() if "(3) @" in line]
         entries = split_list(matched[2])
         kept = [e if _stays(e, removed, expanded, initializers) else _no_value(e) for e in entries]
         if kept == entries:
@@ -62,9 +64,9 @@ def _no_value(entry: str) -> str:
 def forget_in_records(module: Module, variables: dict[str, GlobalVariable], removed: set[str]) -> None:
     """Let debug records say poison for removed variables, and for constants over any of ``variables`` that no initializer
     keeps alive."""
-    kept = module.globals
     alive = _constants_in_initializers(module)
-    module.globals = kept | variables  # for the parser
+    gone = {name: variable for name, variable in variables.items() if name not in module.globals}
+    module.globals.update(gone)  # for the parser
     for function in module.functions.values():
         body = function.body
         if body is None or "#" not in body or "    #dbg_" not in body or "(3) @" not in body:
@@ -77,12 +79,14 @@ def forget_in_records(module: Module, variables: dict[str, GlobalVariable], remo
                 changed |= lines[index] != line
         if changed:
             function.replace_text(body="\n".join(lines))
-    module.globals = kept
+    for name in gone:
+        del module.globals[name]
 
 
 def _constants_in_initializers(module: Module) -> set[Constant]:
     found: set[Constant] = set()
-    waiting: list[Value | None] = [v.initializer for v in module.globals.values() if "(3) @" in v.text]
+    names = [name for name, line in module.variable_lines() if "(3) @" in line]
+    waiting: list[Value | None] = [module.globals[name].initializer for name in names]
     while waiting:
         value = waiting.pop()
         if isinstance(value, Constant) and value not in found:

@@ -44,5 +44,5 @@ def _texts(context: Context) -> Iterator[str]:
     for function in context.module.functions.values():
         yield function.header
         yield function.body or "" if function.for_llvm is None else function.for_llvm
-    for variable in context.module.globals.values():
-        yield variable.text
+    for _, line in context.module.variable_lines():
+        yield line

@@ -18,6 +18,7 @@ from swlds.ir.types import NamedStructType
 from swlds.passes.lower_lds.context import (
     BASE_TABLE,
     OFFSET_TABLE,
+    TOO_LARGE,
     Context,
     dynlds_name,
     md_field,
@@ -27,8 +28,6 @@ from swlds.passes.lower_lds.context import (
 from swlds.passes.lower_lds.text import split_list
 
 _ITEM = "swlds.i"
-#: Numbers below it fit into 32 bits whatever their sign.
-_TOO_LARGE = 1 << 31
 
 
 def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
@@ -59,7 +58,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in numbers])
     head = f"internal addrspace(1) {'constant' if context.is_full else 'global'} %{struct}"
     made = _add_global(context, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
-    if len(numbers) == len(entries) and all(0 <= number < _TOO_LARGE for row in numbers for number in row):
+    if len(numbers) == len(entries) and all(0 <= number < TOO_LARGE for row in numbers for number in row):
         made.for_llvm = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
 
 
@@ -135,9 +134,10 @@ def add_declarations(context: Context) -> None:
 def remove_unused(context: Context, still_used: set[str]) -> set[str]:
     """Profile llvm: drop every lowerable variable that nothing mentions any more; returns their names."""
     mentioned = set(still_used)
+    lines = context.module.variable_lines()  # a mention of a variable has its type
     entities = [
-        (v.name, v.text) for v in context.module.globals.values() if v.name != OFFSET_TABLE
-    ]  # names our structs
+        (n, line) for n, line in lines if "addrspace(3)" in line and n != OFFSET_TABLE
+    ]  # that names our structs
     entities += [(a.name, a.text) for a in context.module.aliases.values()]
     for name, text in entities:
         if "@" in text[1:]:
@@ -157,10 +157,11 @@ def remove_variables(context: Context) -> None:
     for name in (*USED_LISTS, ANNOTATIONS):
         if name in context.module.globals:
             _shorten_used(context.module, context.module.globals[name], set(lowered))
-    for variable in context.module.globals.values():
-        if variable.name not in lowered and "@" in variable.text[1:]:
-            what = f"the initializer of @{display_name(variable.name)}"
-            _refuse_address(context.module, lowered, what, variable.text[1 + len(variable.name) :], variable.line)
+    for name, line in context.module.variable_lines():
+        if "addrspace(3)" in line and name not in lowered and line.find("@", 1) > 0:  # a mention has its type
+            variable = context.module.globals[name]
+            what = f"the initializer of @{display_name(name)}"
+            _refuse_address(context.module, lowered, what, variable.text[1 + len(name) :], variable.line)
     for function in context.module.functions.values():
         if "@" in function.header.partition(f"@{function.name}(")[2]:
             _refuse_address(
