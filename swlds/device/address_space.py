@@ -43,6 +43,8 @@ NULL_PAGE_END = 0x1_0000
 ONCHIP_START, ONCHIP_END = 0x1_0000, 0x7FFF_8000
 SHADOW_OFFSET = 0x7FFF_8000
 GLOBAL_START, WINDOW_END = 0x1_0000_0000, 0x4_0000_0000
+#: Bytes of address space that a device reserves: a window for each plane.
+RESERVED = 3 * WINDOW_END
 SHADOW_START, SHADOW_END = SHADOW_OFFSET, SHADOW_OFFSET + (WINDOW_END >> 3)
 CODE_START, CODE_END = GLOBAL_START, GLOBAL_START + 0x100_0000
 #: Buffers, globals and kernel arguments lie below the heap, the heap reaches to the end of the window. No low bits of its
@@ -241,7 +243,7 @@ def _copy(there: Array, here: Array, part: slice) -> None:
 def _reserve() -> list[U8]:
     """The planes, each with guards around it."""
     try:
-        return reserve(WINDOW_END, WINDOW_END, WINDOW_END)
+        return reserve(*[WINDOW_END] * (RESERVED // WINDOW_END))
     except (OSError, MemoryError) as error:
         raise LaunchError(
             f"cannot reserve the device address window of {WINDOW_END >> 30} GiB: {error}",

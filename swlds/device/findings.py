@@ -108,13 +108,37 @@ class ObjectRef:
 
 
 @final
+class Call(str):
+    """A function that calls, or that another one was inlined into, and where it does; ``location`` where the source is known."""
+
+    __slots__ = ("location",)
+    location: Location | None
+
+    def __new__(cls, text: str, location: Location | None = None) -> Call:
+        call = super().__new__(cls, text)
+        call.location = location
+        return call
+
+    def as_json(self) -> dict[str, Any]:
+        return {"text": str(self), "location": self.location.as_json(whole=True) if self.location else None}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Call:
+        return cls(data["text"], Location.from_json(data["location"]))
+
+
+def _calls(data: Iterable[dict[str, Any]]) -> tuple[Call, ...]:
+    return tuple(map(Call.from_json, data))
+
+
+@final
 @dataclass(frozen=True, slots=True)
 class Site:
     """A place in the program: the instruction's text, the functions from it up to the kernel, ``!dbg`` where it has one."""
 
     instruction: str
     location: Location | None
-    calls: tuple[str, ...] = ()
+    calls: tuple[Call, ...] = ()
     #: Symbol of the function that holds the instruction, the first of ``calls``.
     function: str = field(default="", compare=False)
 
@@ -136,7 +160,7 @@ class OtherSite:
     wave: int | None = None
     lane: int | None = None
     #: As those of ``Finding``.
-    calls: tuple[str, ...] = ()
+    calls: tuple[Call, ...] = ()
     function: str = field(default="", compare=False)
 
     @property
@@ -171,7 +195,7 @@ class OtherSite:
         }
         site = Site(self.instruction, self.location).as_json(whole=whole)
         where: dict[str, Any] = {"function": self.function or None, "place": self.place or None}
-        where |= {"calls": list(self.calls)} if whole else {}
+        where |= {"calls": [call.as_json() for call in self.calls]} if whole else {}
         return {"what": self.what, **site, **where, **{name: value for name, value in who.items() if value is not None}}
 
     @classmethod
@@ -179,7 +203,7 @@ class OtherSite:
         if data is None:
             return None
         typed: dict[str, Any] = {name: _index(data.get(name)) for name in ("workgroup", "workitem")}
-        typed |= {"location": Location.from_json(data["location"]), "calls": tuple(data["calls"])}
+        typed |= {"location": Location.from_json(data["location"]), "calls": _calls(data["calls"])}
         typed |= {"function": data["function"] or ""}
         return cls(**{**{name: value for name, value in data.items() if name != "place"}, **typed})
 
@@ -206,12 +230,12 @@ class WavePlace:
             "workgroup": list(self.workgroup),
             "waves": list(self.waves),
             **self.site.as_json(),
-            "calls": list(self.site.calls),
+            "calls": list(map(str, self.site.calls)),
         }
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> WavePlace:
-        site = Site(data["instruction"], Location.from_json(data["location"]), tuple(data["calls"]))
+        site = Site(data["instruction"], Location.from_json(data["location"]), tuple(map(Call, data["calls"])))
         x, y, z = data["workgroup"]
         return cls(data["state"], data["count"], (x, y, z), tuple(data["waves"]), site)
 
@@ -248,7 +272,9 @@ class Finding:
     object: ObjectRef | None = None
     other: OtherSite | None = None
     #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
-    calls: tuple[str, ...] = ()
+    calls: tuple[Call, ...] = ()
+    #: Other callers by which the same was found, the first ``MAX_CALLERS`` in the order of their text; as ``calls`` behind its first.
+    other_callers: tuple[tuple[Call, ...], ...] = ()
     #: Where all the waves stand, of a deadlock and a timeout.
     places: tuple[WavePlace, ...] = ()
     #: Instructions of its line that do the same: copies that a compiler made of one, most often.
@@ -273,9 +299,8 @@ class Finding:
         return f"<Finding {self.severity} {self.kind}{place}: {self.message}{times}>"
 
     def as_json(self, *, calls: bool = False) -> dict[str, Any]:
-        """``calls``: with the call chain, which ``from_json`` wants and scripts are not promised."""
+        """``calls``: as ``from_json`` wants it, with what scripts are not promised."""
         places = {"places": [place.as_json() for place in self.places]} if self.places else {}
-        chain = {"calls": list(self.calls)} if calls else {}
         return {
             "tool": self.tool,
             "kind": self.kind,
@@ -294,8 +319,17 @@ class Finding:
             **({"rule": self.rule} if self.rule else {}),
             **({"copies": self.copies} if self.copies > 1 else {}),
             **places,
-            **chain,
+            **(self._whole_callers() if calls else self._callers()),
         }
+
+    def _callers(self) -> dict[str, Any]:
+        found = {"called_by": list(map(str, self.calls[1:]))} if len(self.calls) > 1 else {}
+        others = [list(map(str, callers)) for callers in self.other_callers]
+        return {**found, "also_called_by": others} if others else found
+
+    def _whole_callers(self) -> dict[str, Any]:
+        others = [[call.as_json() for call in callers] for callers in self.other_callers]
+        return {"calls": [call.as_json() for call in self.calls], "other_callers": others}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Finding:
@@ -306,7 +340,8 @@ class Finding:
             "location": Location.from_json(data["location"]),
             "object": ObjectRef.from_json(data["object"]),
             "other": OtherSite.from_json(data["other"]),
-            "calls": tuple(data["calls"]),
+            "calls": _calls(data["calls"]),
+            "other_callers": tuple(map(_calls, data["other_callers"])),
             "function": data["function"] or "",
             "places": tuple(map(WavePlace.from_json, data.get("places", ()))),
         }
@@ -343,7 +378,7 @@ class Finding:
 
     def without_place(self) -> Finding:
         """What stands for findings of several lines, which a suppression of one of them does not name."""
-        return replace(self, location=None, calls=())
+        return replace(self, location=None, calls=(), other_callers=())
 
     def of_its_kind(self) -> Finding:
         """What stands for findings of several functions and objects."""
@@ -384,6 +419,8 @@ def _verb(instruction: str) -> str:
 _CALLEE = lazy_pattern(r'(?<=call ).*?@(?:"[^"]*"|[^\s(]+)')
 
 
+#: Other callers that a finding names.
+MAX_CALLERS = 64
 #: In front of the keys of what is beyond the limit; all others begin with a tool.
 _REST = "rest"
 
@@ -398,6 +435,7 @@ class FindingLog:
     #: The sites that a finding stands for.
     _sites: dict[tuple[Any, ...], set[object]] = field(default_factory=dict)
     _found: dict[tuple[Any, ...], Finding] = field(default_factory=dict)
+    _callers: dict[tuple[Any, ...], set[tuple[Call, ...]]] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def add(self, finding: Finding, site: object = None) -> None:
@@ -410,6 +448,7 @@ class FindingLog:
                     key = (_REST, finding.tool, finding.kind, finding.severity)
                     finding = finding.of_its_kind()
             known = self._found.get(key)
+            self._add_callers(key, finding)
             if known is None:
                 self._found[key] = finding
                 self._sites[key] = {site}
@@ -420,6 +459,12 @@ class FindingLog:
                 is_of_several_lines = key[0] == _REST and known.place != finding.place
                 self._found[key] = merged.without_place() if is_of_several_lines else merged
 
+    def _add_callers(self, key: tuple[Any, ...], finding: Finding) -> None:
+        callers = self._callers.setdefault(key, set())
+        callers.add(finding.calls[1:])
+        if len(callers) > 2 * MAX_CALLERS:
+            self._callers[key] = set(sorted(callers)[: MAX_CALLERS + 1])
+
     @property
     def is_full(self) -> bool:
         """Some findings stand for others, which were not kept."""
@@ -427,7 +472,12 @@ class FindingLog:
 
     def sorted(self) -> list[Finding]:
         """All findings, errors first, then warnings and notes, then in the order of their work-group and work-item."""
-        return sorted(self._found.values(), key=lambda f: (SEVERITIES.index(f.severity), *f.order))
+        found = (self._with_callers(key, finding) for key, finding in self._found.items())
+        return sorted(found, key=lambda f: (SEVERITIES.index(f.severity), *f.order))
+
+    def _with_callers(self, key: tuple[Any, ...], finding: Finding) -> Finding:
+        others = sorted(self._callers[key] - {finding.calls[1:]})[:MAX_CALLERS]
+        return replace(finding, other_callers=tuple(others)) if others and key[0] != _REST else finding
 
     def __len__(self) -> int:
         return len(self._found)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import final
 
-from swlds.device.findings import Location, Site
+from swlds.device.findings import Call, Location, Site
 from swlds.ir.demangling import is_body_of
 from swlds.ir.device_library.link import MARK, written_name
-from swlds.ir.metadata import debug_location
+from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import SourceLines
@@ -31,7 +31,7 @@ class SiteTable:
 
     module: Module
     _known: dict[Instruction, Site] = field(default_factory=dict)
-    _calls: dict[Instruction, str] = field(default_factory=dict)
+    _frames: dict[Instruction, list[Call]] = field(default_factory=dict)
     _lines: SourceLines | None = None
 
     def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
@@ -40,36 +40,35 @@ class SiteTable:
         callers = [call for call in callers if not _is_of_body(call)]
         while callers and self._is_library(instruction):
             instruction, callers = callers[0], callers[1:]
-        plain = self._known.get(instruction)
-        if plain is None:
-            location = self._location(instruction)
-            place = "" if location else self._line_of_input(instruction)
-            function = display_name(instruction.function.name) if instruction.function else ""
-            plain = Site(_text_of(instruction), location, (f"{_function_of(instruction)}{place}",), function)
-            self._known[instruction] = plain
+        plain = self._known.get(instruction) or self._plain_site(instruction)
         if not callers:
             return plain
-        calls = [plain.calls[0]]
-        if len(callers) <= MAX_CALLS:
-            calls += map(self.call_line, callers)
-        else:
-            calls += map(self.call_line, callers[: MAX_CALLS - OUTER_CALLS])
-            calls.append(f"{len(callers) - MAX_CALLS} more calls")
-            calls += map(self.call_line, callers[len(callers) - OUTER_CALLS :])
-        return Site(plain.instruction, plain.location, tuple(calls), plain.function)
+        calls = [*plain.calls, *itertools.chain.from_iterable(map(self.call_frames, callers))]
+        return Site(plain.instruction, plain.location, _shorten(calls), plain.function)
+
+    def _plain_site(self, instruction: Instruction) -> Site:
+        chain = self._chain(instruction)
+        location = _location(chain[0]) if chain else None
+        place = "" if location else self._line_of_input(instruction)
+        function = display_name(instruction.function.name) if instruction.function else ""
+        inlined = _inlined_frames(instruction, chain)
+        title = _title_of(chain[0]) if inlined else _function_of(instruction)
+        site = Site(_text_of(instruction), location, _shorten([Call(f"{title}{place}"), *inlined]), function)
+        return self._known.setdefault(instruction, site)
+
+    def call_frames(self, call: Instruction) -> list[Call]:
+        """The function that calls and where, then what that was inlined into."""
+        if call not in self._frames:
+            chain = self._chain(call)
+            inlined = _inlined_frames(call, chain)
+            title = _title_of(chain[0]) if inlined else _function_of(call)
+            where = f" at {chain[0]}" if chain else self._line_of_input(call).replace(" in ", " at ", 1)
+            self._frames[call] = [Call(f"{title}{where}", _location(chain[0]) if chain else None), *inlined]
+        return self._frames[call]
 
     def _is_library(self, instruction: Instruction) -> bool:
         function = instruction.function
         return function is not None and function.find_attribute(MARK) is not None
-
-    def call_line(self, call: Instruction) -> str:
-        """The caller and where it calls."""
-        known = self._calls.get(call)
-        if known is None:
-            where = self._location(call)
-            place = f" at {where}" if where else self._line_of_input(call).replace(" in ", " at ", 1)
-            known = self._calls[call] = f"{_function_of(call)}{place}"
-        return known
 
     def _line_of_input(self, instruction: Instruction) -> str:
         """`` in FILE.ll:LINE`` for an instruction without ``!dbg``, where the module was read from text."""
@@ -90,12 +89,39 @@ class SiteTable:
         behind = itertools.dropwhile(lambda i: i is not instruction, block.instructions)
         return next((place for i in behind if (place := dict(i.metadata).get("dbg"))), None)
 
-    def _location(self, instruction: Instruction) -> Location | None:
+    def _chain(self, instruction: Instruction) -> list[DebugLocation]:
+        """Where it stands, and where the function that holds it was inlined, innermost first; empty where nothing says so."""
         reference = dict(instruction.metadata).get("dbg") or self._of_printf(instruction)
-        if reference is None:
-            return None
-        found = debug_location(self.module, reference)
-        return Location(found.file, found.line, found.column, found.directory, found.checksum) if found else None
+        found = None if reference is None else debug_location(self.module, reference)
+        return found.chain if found else []
+
+
+def _inlined_frames(instruction: Instruction, chain: Sequence[DebugLocation]) -> list[Call]:
+    """The functions that others were inlined into, up to the one that holds the instruction."""
+    if len(chain) > 1 and instruction.function and is_body_of(chain[-2].function, instruction.function.name):
+        chain = chain[:-1]
+    return [Call(f"{_title_of(place)} at {place} (inlined)", _location(place)) for place in _ends(chain[1:])]
+
+
+def _title_of(place: DebugLocation) -> str:
+    return function_title(place.function) if place.function else "?"
+
+
+def _location(place: DebugLocation) -> Location:
+    return Location(place.file, place.line, place.column, place.directory, place.checksum)
+
+
+def _ends(chain: Sequence[DebugLocation]) -> Sequence[DebugLocation]:
+    """As many as a site names, with one more where some are left out."""
+    return chain if len(chain) <= MAX_CALLS else [*chain[: MAX_CALLS - OUTER_CALLS + 1], *chain[-OUTER_CALLS:]]
+
+
+def _shorten(calls: list[Call]) -> tuple[Call, ...]:
+    """``calls``: the function that holds the instruction, and its callers."""
+    left_out = len(calls) - 1 - MAX_CALLS
+    if left_out <= 0:
+        return tuple(calls)
+    return (*calls[: MAX_CALLS - OUTER_CALLS + 1], Call(f"{left_out} more calls"), *calls[-OUTER_CALLS:])
 
 
 def _is_of_body(call: Instruction) -> bool:

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from typing import IO, Any, NoReturn, final
 
 from swlds import errors
+from swlds.device.address_space import RESERVED
 from swlds.device.findings import Finding
 from swlds.errors import SwldsError, WorkerError
 from swlds.worker import data_in_use, death_error, die_with_parent, end_group, flush_streams
@@ -230,7 +231,8 @@ def error_of(words: Report) -> SwldsError:
 
 
 def limit_memory(max_memory: int | None, is_device: bool = True) -> None:
-    """No core file; a bound on memory beside the window of a process that is a device, which is reserved first."""
+    """No core file; a bound on memory beside the window of a process that is a device, which is reserved first. Where it is none,
+    programs that it starts may be one: each has that room."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
@@ -240,8 +242,9 @@ def limit_memory(max_memory: int | None, is_device: bool = True) -> None:
         from swlds.engines.device_memory import reserve_memory
 
         reserve_memory()
+    window = 0 if is_device else RESERVED
     hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
-    resource.setrlimit(resource.RLIMIT_DATA, (data_in_use() + (max_memory + OVERHEAD) * MIB, hard))
+    resource.setrlimit(resource.RLIMIT_DATA, (data_in_use() + (max_memory + OVERHEAD) * MIB + window, hard))
 
 
 def _kill(child: int) -> None:

@@ -64,7 +64,8 @@ Item = Reference | String | Word | Node
 @final
 @dataclass(frozen=True, slots=True)
 class DebugLocation:
-    """A place in the source; ``inlined_at`` is where the function that holds it was inlined."""
+    """A place in the source. ``function``: the symbol of the one that holds it, its name where it has none; ``inlined_at``: where
+    that was inlined."""
 
     file: str
     line: int
@@ -146,7 +147,7 @@ def _file_and_function(module: Module, scope: Item | None) -> tuple[_File, str]:
             break
         file = file if file.name else _find_file(module, node.fields.get("file"))
         if node.name == "DISubprogram":
-            return file, _string(node, "name")
+            return file, _string(node, "linkageName") or _string(node, "name")
         scope = node.fields.get("scope")
     return file, ""
 

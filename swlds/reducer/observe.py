@@ -10,15 +10,17 @@ import subprocess
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO
 
 from swlds.api import lower, parse
 from swlds.device.copies import has_copies
 from swlds.device.lowered import EntryNames
 from swlds.engines.api import Device
 from swlds.engines.spec import make_arguments, parse_specs
-from swlds.errors import SwldsError
+from swlds.errors import InputError, SwldsError
 from swlds.ir.llvm import canonical_text
 from swlds.ir.model import Module
+from swlds.printable import brief, printable
 from swlds.reducer.bucket import Bucket, of_difference, of_error, of_finding
 from swlds.reducer.launches import OPT
 from swlds.report.run_report import RunReport
@@ -29,6 +31,8 @@ from swlds.worker import with_parent
 COMMANDS = ("run", "validate", "lower")
 #: What a test that somebody else wrote says.
 INTERESTING = Bucket("test", "interesting")
+#: Bytes of a program's stderr that are looked at.
+_MOST_NOISE = 4096
 
 
 def observe(
@@ -37,7 +41,8 @@ def observe(
     """The buckets of a command, or ``INTERESTING`` where ``test``, words of a program, ends with 0 on the module's file; and the
     error that ended the command."""
     if test:
-        return [INTERESTING] if _passes(test, str(module)) else [], None
+        words = _objection(test, str(module))
+        return ([INTERESTING], None) if words is None else ([], InputError(words, location=request.place))
     stage, first = command, module
     try:
         if command == "lower":
@@ -69,9 +74,9 @@ def _launch(module: Module, request: RunRequest, names: EntryNames | None = None
     return result.report({index: arguments[index].dtype for index in result.buffers})
 
 
-def _passes(words: Sequence[str], text: str) -> bool:
-    """Does the program say that the module is interesting? ``{}`` stands for the file, which is else the last word. It lies in
-    the temporary folder, which is this trial's own.
+def _objection(words: Sequence[str], text: str) -> str | None:
+    """Why the program does not say that the module is interesting; None where it does. ``{}`` stands for the file, which is else
+    the last word. It lies in the temporary folder, which is this trial's own.
 
     The program goes with the trial, which leads a group of processes, and that with its parent.
     """
@@ -79,19 +84,28 @@ def _passes(words: Sequence[str], text: str) -> bool:
     Path(path).write_text(text, encoding="utf-8")
     full = [word.replace("{}", path) for word in words]
     full += [] if any("{}" in word for word in words) else [path]
-    nowhere = subprocess.DEVNULL
     signal.signal(signal.SIGTERM, lambda *_: os.killpg(0, signal.SIGKILL))
     with_parent(signal.SIGTERM)()
+    with tempfile.TemporaryFile() as noise:
 
-    def run(command: list[str]) -> bool:
-        return subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False).returncode == 0
+        def run(command: list[str]) -> str | None:
+            nowhere = subprocess.DEVNULL
+            code = subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=noise, check=False).returncode
+            return f"the test does not end with 0 on the module given, but with {code}{_last_line(noise)}" if code else None
 
-    try:
-        return run(full)
-    except OSError as error:
-        if error.errno != errno.ENOEXEC:
-            raise
-        return run(["/bin/sh", *full])  # a script without #!, as shells run it
+        try:
+            return run(full)
+        except OSError as error:
+            if error.errno != errno.ENOEXEC:
+                raise
+            return run(["/bin/sh", *full])  # a script without #!, as shells run it
+
+
+def _last_line(noise: IO[bytes]) -> str:
+    """What a program said last on its stderr."""
+    noise.seek(max(0, noise.seek(0, os.SEEK_END) - _MOST_NOISE))
+    lines = noise.read().decode("utf-8", "replace").strip().splitlines()
+    return f": {brief(printable(lines[-1]))}" if lines else ""
 
 
 _WARM = """target triple = "amdgcn-amd-amdhsa"

@@ -9,7 +9,7 @@ from typing import final
 from swlds.colour import paint
 from swlds.device.checks import SEVERITIES
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import Finding, Index3, Location
+from swlds.device.findings import MAX_CALLERS, Call, Finding, Index3, Location
 from swlds.device.wave_places import name_waves
 from swlds.lazy import dataclass
 from swlds.printable import printable
@@ -20,6 +20,8 @@ from swlds.report.words import count_noun
 
 BAR = "========="
 PRINT_LIMIT = 100
+#: Callers whose lines of the source are shown, and others that are named.
+_SHOWN_CALLS, _SHOWN_CALLERS = 2, 8
 
 
 @final
@@ -130,6 +132,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
         if other.location is None and other.calls:
             yield Line(f"{BAR}         {other.instruction}", "dim")
         yield from _excerpt(other.location, options)
+        yield from _caller_lines(other.calls[1:], options)
     yield from _waves_lines(finding)
     yield from _count_lines(block)
     yield Line(f"{BAR}     to suppress: {suppression_line(finding, with_copies=bool(block.copies))}", "dim")
@@ -139,7 +142,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
 def describe_block(block: Block) -> list[str]:
     """Who did it to what and how often, where all waves stand: the lines of the text without their bars."""
     finding = block.finding
-    lines = [*_who_lines(finding), *_object_lines(finding), *_waves_lines(finding), *_count_lines(block)]
+    lines = [*_other_caller_lines(finding), *_who_lines(finding), *_object_lines(finding), *_waves_lines(finding), *_count_lines(block)]
     return [line.text.removeprefix(BAR).strip() for line in lines]
 
 
@@ -166,8 +169,28 @@ def _place_lines(finding: Finding, options: TextOptions) -> Iterator[Line]:
         at = f"{calls[0] if calls else 'kernel'}{f' in {finding.location}' if finding.location else ''}"
         yield Line(f"{BAR}     at {at}", "place")
     yield from _excerpt(finding.location, options)
-    for call in calls[1:]:
+    yield from _caller_lines(calls[1:], options)
+    yield from _other_caller_lines(finding)
+
+
+def _caller_lines(calls: Sequence[Call], options: TextOptions) -> Iterator[Line]:
+    for number, call in enumerate(calls):
         yield Line(f"{BAR}     called by {call}")
+        if number < _SHOWN_CALLS:
+            yield from _excerpt(call.location, options)
+
+
+def _other_caller_lines(finding: Finding) -> Iterator[Line]:
+    others = finding.other_callers
+    for callers in others[:_SHOWN_CALLERS]:
+        yield Line(f"{BAR}     also {_describe_callers(callers)}")
+    if left_out := len(others[_SHOWN_CALLERS:]):
+        more = " or more" if len(others) == MAX_CALLERS else ""
+        yield Line(f"{BAR}     also called by {left_out}{more} other callers")
+
+
+def _describe_callers(callers: Sequence[Call]) -> str:
+    return f"called by {', by '.join(callers)}" if callers else "in the kernel itself"
 
 
 def _excerpt(location: Location | None, options: TextOptions) -> Iterator[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from swlds.device.findings import KINDS, Finding, Location, WavePlace
+from swlds.device.findings import KINDS, Call, Finding, Location, WavePlace
 from swlds.version import __version__
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -40,6 +40,7 @@ def _result(finding: Finding, kinds: list[str]) -> dict[str, Any]:
     if found := [{**_location(where), "message": {"text": text}} for where, text in related if where]:
         result["relatedLocations"] = found
     stacks = [("call chain", finding.calls)]
+    stacks += [("other callers", callers) for callers in finding.other_callers if callers]
     stacks += [(finding.other.what, finding.other.calls)] if finding.other else []
     stacks += [(_describe_place(place), place.site.calls) for place in finding.places]
     if made := [_stack(text, calls) for text, calls in stacks if calls]:
@@ -52,8 +53,12 @@ def _describe_place(place: WavePlace) -> str:
     return f"{place.count} waves, the first wave {place.waves[0]} of work-group ({group}): {place.state}"
 
 
-def _stack(text: str, calls: Sequence[str]) -> dict[str, Any]:
-    return {"message": {"text": text}, "frames": [{"location": {"message": {"text": call}}} for call in calls]}
+def _stack(text: str, calls: Sequence[Call]) -> dict[str, Any]:
+    return {"message": {"text": text}, "frames": [{"location": _call_location(call)} for call in calls]}
+
+
+def _call_location(call: Call) -> dict[str, Any]:
+    return {**(_location(call.location) if call.location else {}), "message": {"text": str(call)}}
 
 
 def _location(place: Location) -> dict[str, Any]:

@@ -127,9 +127,10 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
     found = finding.object
     function = [finding.function_title, finding.function_title.removeprefix("@"), finding.function]
     place = finding.place
+    inlined = map(str, finding.calls[:1] if finding.location else ())
     words: dict[str, list[str]] = {
         "object": [*found.names] if found else [],
-        "function": [*function, *source_words(finding.function)] if finding.function else [],
+        "function": [*function, *source_words(finding.function), *inlined] if finding.function else [],
         "line": [place, place.rpartition("/")[2]] if place else [],
         "severity": [finding.severity],
         "operation": [operation[max(operation.find("@"), 0) :], operation] if operation else [],

@@ -228,6 +228,20 @@ def test_a_program_that_does_not_end_decides_nothing(tmp_path: Path) -> None:
     assert "the test does not end with 0 on the module given" in done.error
 
 
+def test_a_program_may_be_this_one(tmp_path: Path) -> None:
+    """Under the bound on memory that a trial has unless told otherwise; and what it says is told."""
+    script, source, out = tmp_path / "runs.sh", tmp_path / "in.ll", tmp_path / "out.ll"
+    words = f'{sys.executable} -m swlds run "$1" --block 1 --arg i32[4] --arg i32[16]'
+    script.write_text(f'#!/bin/sh\n{words} 2>&1 | grep -q "race-\\|out-of-bounds\\|ERROR SUMMARY: [1-9]"\n')
+    script.chmod(0o755)
+    source.write_text(SLIPPERY)
+    done = run_cli("reduce", source, "-o", out, "--test", str(script))
+    assert done.code == 0 and out.exists(), done.stderr
+    script.write_text(f"#!/bin/sh\n{words.replace('--block 1', '--block 0')}\n")
+    done = run_cli("reduce", source, "-o", out, "--test", str(script))
+    assert done.code == 1 and "on the module given, but with 2: Error: Invalid value for '--block'" in done.error
+
+
 def test_what_a_program_starts_ends_with_its_trial(tmp_path: Path) -> None:
     script, numbers = tmp_path / "starts.sh", tmp_path / "numbers"
     script.write_text(f'#!/bin/sh\nsleep 300 &\necho $! >> {numbers}\ngrep -q " xor " "$1"\n')

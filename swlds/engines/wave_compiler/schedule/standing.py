@@ -8,11 +8,12 @@ around it.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from swlds.device.findings import Site
+from swlds.device.findings import Call, Site
 from swlds.device.launch import Launch
 from swlds.device.sites import SiteTable
 from swlds.device.wave_places import StandingWave
@@ -75,4 +76,5 @@ def _site(sites: SiteTable, chain: Sequence[Place], left_out: int) -> Site:
     if not left_out:
         return sites.site(instruction, (*inlined, *callers))
     site = sites.site(instruction, inlined)
-    return replace(site, calls=(*site.calls, f"{left_out} more calls", *map(sites.call_line, callers)))
+    frames = itertools.chain.from_iterable(map(sites.call_frames, callers))
+    return replace(site, calls=(*site.calls, Call(f"{left_out} more calls"), *frames))
