@@ -100,7 +100,7 @@ def _inlined_frames(instruction: Instruction, chain: Sequence[DebugLocation]) ->
     """The functions that others were inlined into, up to the one that holds the instruction."""
     if len(chain) > 1 and instruction.function and is_body_of(chain[-2].function, instruction.function.name):
         chain = chain[:-1]
-    return [Call(f"{_title_of(place)} at {place} (inlined)", _location(place)) for place in _ends(chain[1:])]
+    return [Call(f"{_title_of(place)} at {place} (inlined)", _location(place)) for place in chain[1:]]
 
 
 def _title_of(place: DebugLocation) -> str:
@@ -109,11 +109,6 @@ def _title_of(place: DebugLocation) -> str:
 
 def _location(place: DebugLocation) -> Location:
     return Location(place.file, place.line, place.column, place.directory, place.checksum)
-
-
-def _ends(chain: Sequence[DebugLocation]) -> Sequence[DebugLocation]:
-    """As many as a site names, with one more where some are left out."""
-    return chain if len(chain) <= MAX_CALLS else [*chain[: MAX_CALLS - OUTER_CALLS + 1], *chain[-OUTER_CALLS:]]
 
 
 def _shorten(calls: list[Call]) -> tuple[Call, ...]:
