@@ -91,7 +91,11 @@ def _objection(words: Sequence[str], text: str) -> str | None:
         def run(command: list[str]) -> str | None:
             nowhere = subprocess.DEVNULL
             code = subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=noise, check=False).returncode
-            return f"the test does not end with 0 on the module given, but with {code}{_last_line(noise)}" if code else None
+            return (
+                f"the test does not end with 0 on the module given, but with {code}{_last_line(noise)}"
+                if code
+                else None
+            )
 
         try:
             return run(full)

@@ -140,9 +140,10 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
 
 
 def describe_block(block: Block) -> list[str]:
-    """Who did it to what and how often, where all waves stand: the lines of the text without their bars."""
+    """Who else called, who did it to what and how often, where all waves stand: the lines of the text without their bars."""
     finding = block.finding
-    lines = [*_other_caller_lines(finding), *_who_lines(finding), *_object_lines(finding), *_waves_lines(finding), *_count_lines(block)]
+    who = [*_other_caller_lines(finding), *_who_lines(finding)]
+    lines = [*who, *_object_lines(finding), *_waves_lines(finding), *_count_lines(block)]
     return [line.text.removeprefix(BAR).strip() for line in lines]
 
 
