@@ -273,7 +273,7 @@ class Finding:
     other: OtherSite | None = None
     #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
     calls: tuple[Call, ...] = ()
-    #: Other callers by which the same was found, as ``calls`` behind its first: ``MAX_CALLERS`` of them in the order of their text.
+    #: Other callers by which the same was found, as ``calls`` behind its first: ``MAX_CALLERS`` in the order of their text.
     other_callers: tuple[tuple[Call, ...], ...] = ()
     #: Where all the waves stand, of a deadlock and a timeout.
     places: tuple[WavePlace, ...] = ()
