@@ -253,14 +253,24 @@ CHOICE = TEXT.replace("STEP", "64").replace(
 )
 
 
-def test_in_a_launch_that_is_executed_again(made: list[str]) -> None:
+@pytest.fixture
+def again(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Of each launch that was executed once more: whether it was clean."""
+    found: list[bool] = []
+    original = engine.run_again
+    monkeypatch.setattr(engine, "run_again", lambda *a: found.append(original(*a)) or found[-1])
+    return found
+
+
+def test_in_a_launch_that_is_executed_again(made: list[str], again: list[bool]) -> None:
     """Which is kept, and whose data come by for the first time."""
     kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(CHOICE))["k"]
     given, out = np.zeros(60, np.uint32), np.zeros(60, np.uint32)
-    for first in (0, 0, 9, 9):
+    for first in (0, 0, 0, 9, 9):
         given[0] = first
-        kernel.launch(1, 64, [given, out, np.uint32(5)], checks="none").raise_for_findings()
+        kernel.launch(1, 64, [given, out, np.uint32(5)], checks="memcheck").raise_for_findings()
         assert out[0] == (10 if first else 0) and len(made) == (BOTH if first else 0)
+    assert again == [True] * 3
 
 
 def refuse(error: BaseException) -> Callable[..., Any]:
@@ -283,14 +293,18 @@ def test_one_that_cannot_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
             assert len(result.fidelity.executed) == 1 and said in result.fidelity.executed[0], size
 
 
-def test_one_that_cannot_be_made_when_a_launch_is_executed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_that_cannot_be_made_when_a_launch_is_executed_again(
+    monkeypatch: pytest.MonkeyPatch, again: list[bool]
+) -> None:
+    """That launch starts from its inputs."""
     kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(CHOICE))["k"]
     given, out = np.zeros(60, np.uint32), np.zeros(60, np.uint32)
     monkeypatch.setattr(jit, "_make_late", refuse(RuntimeError("no such thing")))
-    for first in (0, 0, 9, 9):
+    for first in (0, 0, 0, 9, 9):
         given[0] = first
-        result = kernel.launch(1, 64, [given, out, np.uint32(5)], checks="none")
-        assert out[0] == (10 if first else 0) and bool(result.fidelity.executed) == bool(first)
+        result = kernel.launch(1, 64, [given, out, np.uint32(5)], checks="memcheck")
+        assert out[0] == (10 if first else 0) and len(result.fidelity.executed) == bool(first)
+    assert again == [True, False]
 
 
 def test_no_memory_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
