@@ -341,12 +341,13 @@ def test_better_code_holds_them(made: list[str]) -> None:
     launch(kernel, 256)
     code = code_of(kernel)
     late = [linked.late for linked in code.kept if getattr(linked, "late", None)]
-    names = list(code.late)
+    names, before = list(code.late), code.text
     code.improve()
     assert code.late == {} and not made
     launch(kernel, 250)
     assert not made
     (functions,) = late
+    assert len(functions.text) < len(before) and "@wave" not in functions.text, "no more of it than these"
     assert functions._answer(0) and len(made) == 1 and f"@{names[0]}(" in made[0]
 
 
@@ -354,11 +355,12 @@ def test_what_a_kernel_may_ask_for() -> None:
     """Its own list, by number; anything else is no function."""
     asked: list[tuple[str, str]] = []
 
-    def make(name: str, key: str) -> MadeFunction:
+    def make(name: str, key: str, text: str) -> MadeFunction:
+        assert text == "text"
         asked.append((name, key))
         return MadeFunction(key, 4096, None)
 
-    functions = LateFunctions({"a": "1", "b": "2"}, make)
+    functions = LateFunctions({"a": "1", "b": "2"}, "text", make)
     assert functions._answer(1) == 4096 and functions._answer(1) == 4096 and asked == [("b", "2")]
     for number in (2, 1 << 31):
         assert functions._answer(number) == 0 and isinstance(functions.failures.pop(), IndexError)
