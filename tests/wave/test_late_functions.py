@@ -253,14 +253,24 @@ CHOICE = TEXT.replace("STEP", "64").replace(
 )
 
 
-def test_in_a_launch_that_is_executed_again(made: list[str]) -> None:
+@pytest.fixture
+def again(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Of each launch that was executed once more: whether it was clean."""
+    found: list[bool] = []
+    original = engine.run_again
+    monkeypatch.setattr(engine, "run_again", lambda *a: found.append(original(*a)) or found[-1])
+    return found
+
+
+def test_in_a_launch_that_is_executed_again(made: list[str], again: list[bool]) -> None:
     """Which is kept, and whose data come by for the first time."""
     kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(CHOICE))["k"]
     given, out = np.zeros(60, np.uint32), np.zeros(60, np.uint32)
-    for first in (0, 0, 9, 9):
+    for first in (0, 0, 0, 9, 9):
         given[0] = first
-        kernel.launch(1, 64, [given, out, np.uint32(5)], checks="none").raise_for_findings()
+        kernel.launch(1, 64, [given, out, np.uint32(5)], checks="memcheck").raise_for_findings()
         assert out[0] == (10 if first else 0) and len(made) == (BOTH if first else 0)
+    assert again == [True] * 3
 
 
 def refuse(error: BaseException) -> Callable[..., Any]:
@@ -283,14 +293,18 @@ def test_one_that_cannot_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
             assert len(result.fidelity.executed) == 1 and said in result.fidelity.executed[0], size
 
 
-def test_one_that_cannot_be_made_when_a_launch_is_executed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_that_cannot_be_made_when_a_launch_is_executed_again(
+    monkeypatch: pytest.MonkeyPatch, again: list[bool]
+) -> None:
+    """That launch starts from its inputs."""
     kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(CHOICE))["k"]
     given, out = np.zeros(60, np.uint32), np.zeros(60, np.uint32)
     monkeypatch.setattr(jit, "_make_late", refuse(RuntimeError("no such thing")))
-    for first in (0, 0, 9, 9):
+    for first in (0, 0, 0, 9, 9):
         given[0] = first
-        result = kernel.launch(1, 64, [given, out, np.uint32(5)], checks="none")
-        assert out[0] == (10 if first else 0) and bool(result.fidelity.executed) == bool(first)
+        result = kernel.launch(1, 64, [given, out, np.uint32(5)], checks="memcheck")
+        assert out[0] == (10 if first else 0) and len(result.fidelity.executed) == bool(first)
+    assert again == [True, False]
 
 
 def test_no_memory_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,12 +341,13 @@ def test_better_code_holds_them(made: list[str]) -> None:
     launch(kernel, 256)
     code = code_of(kernel)
     late = [linked.late for linked in code.kept if getattr(linked, "late", None)]
-    names = list(code.late)
+    names, before = list(code.late), code.text
     code.improve()
     assert code.late == {} and not made
     launch(kernel, 250)
     assert not made
     (functions,) = late
+    assert len(functions.text) < len(before) and "@wave" not in functions.text, "no more of it than these"
     assert functions._answer(0) and len(made) == 1 and f"@{names[0]}(" in made[0]
 
 
@@ -340,11 +355,12 @@ def test_what_a_kernel_may_ask_for() -> None:
     """Its own list, by number; anything else is no function."""
     asked: list[tuple[str, str]] = []
 
-    def make(name: str, key: str) -> MadeFunction:
+    def make(name: str, key: str, text: str) -> MadeFunction:
+        assert text == "text"
         asked.append((name, key))
         return MadeFunction(key, 4096, None)
 
-    functions = LateFunctions({"a": "1", "b": "2"}, make)
+    functions = LateFunctions({"a": "1", "b": "2"}, "text", make)
     assert functions._answer(1) == 4096 and functions._answer(1) == 4096 and asked == [("b", "2")]
     for number in (2, 1 << 31):
         assert functions._answer(number) == 0 and isinstance(functions.failures.pop(), IndexError)

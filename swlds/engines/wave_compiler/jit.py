@@ -180,6 +180,9 @@ class Compiled:
         made = _compile(text, self.host, self.target, is_quick=False, shelf=self.shelf)
         self.wave, self.object_name = made.library["wave"], made.name
         self.imports, self.shared, self.late = made.imports, made.shared, {}
+        for linked in self.kept:
+            if linked.late is not None:
+                linked.late.narrow()
         self.kept.append(made)
         if self.improved is not None:
             self.improved(self)
@@ -467,7 +470,9 @@ def _make_late(name: str, key: str, text: str, target: str, shelf: Shelf) -> Mad
 
 def _late(keys: Mapping[str, str], text: str, target: str, shelf: Shelf) -> LateFunctions | None:
     """None where there are none. ``text``: the kernel's whole module."""
-    return LateFunctions(keys, lambda name, key: _make_late(name, key, text, target, shelf)) if keys else None
+    if not keys:
+        return None
+    return LateFunctions(keys, text, lambda name, key, module: _make_late(name, key, module, target, shelf))
 
 
 def _compile(

@@ -86,21 +86,27 @@ def _types(parameters: str) -> list[str] | None:
 
 def module_of(functions: Iterable[SharedFunction]) -> tuple[str, dict[str, str]]:
     """A module of them and of all that they call; and the keys of what it exports, by name."""
+    found = _with_callees(functions)
     texts: dict[str, None] = {}
-    keys: dict[str, str] = {}
+    for function in found.values():
+        texts |= dict.fromkeys((*function.intrinsics, f"define {function.text[len(_OWN) :]}"))
+    return "\n".join([*texts, ""]), {name: function.key for name, function in found.items()}
 
-    def add(function: SharedFunction) -> None:
-        if function.name in keys:
-            return
-        keys[function.name] = function.key
-        for text in (*function.intrinsics, f"define {function.text[len(_OWN) :]}"):
-            texts[text] = None
-        for callee in function.callees:
-            add(callee)
 
+def _with_callees(functions: Iterable[SharedFunction]) -> dict[str, SharedFunction]:
+    found: dict[str, SharedFunction] = {}
     for function in functions:
-        add(function)
-    return "\n".join([*texts, ""]), keys
+        if function.name not in found:
+            found[function.name] = function
+            found |= _with_callees(function.callees)
+    return found
+
+
+def only(text: str, names: Iterable[str]) -> str:
+    """Of a module's text those functions, and all that they call."""
+    functions = find_shared(functions_in(text))
+    found = _with_callees(functions[name] for name in names)
+    return "\n".join(dict.fromkeys(part for f in found.values() for part in (*f.intrinsics, f.text)))
 
 
 def called_of(functions: Mapping[str, SharedFunction], names: Iterable[str]) -> list[SharedFunction]:
@@ -133,4 +139,4 @@ def functions_in(text: str) -> dict[str, str]:
     return {found[1] or found[2]: found[0] for found in _WHOLE.finditer(text)}
 
 
-__all__ = ["SharedFunction", "call_late", "called_of", "find_shared", "functions_in", "module_of"]
+__all__ = ["SharedFunction", "call_late", "called_of", "find_shared", "functions_in", "module_of", "only"]

@@ -18,10 +18,11 @@ _ASK = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
 
 @final
 class LateFunctions:
-    """Those of one kernel. ``keys``: by name, in the order of their numbers; ``make`` is given a name and its key."""
+    """Those of one kernel. ``keys``: by name, in the order of their numbers; ``text``: a module with their definitions; ``make``
+    is given a name, its key and that text."""
 
-    def __init__(self, keys: Mapping[str, str], make: Callable[[str, str], MadeFunction]) -> None:
-        self.keys = dict(keys)
+    def __init__(self, keys: Mapping[str, str], text: str, make: Callable[[str, str, str], MadeFunction]) -> None:
+        self.keys, self.text = dict(keys), text
         #: Why some could not be made.
         self.failures: list[BaseException] = []
         self._make = make
@@ -33,6 +34,12 @@ class LateFunctions:
         """Of what ``@late.make`` is."""
         return ctypes.cast(self._callback, ctypes.c_void_p).value or 0
 
+    def narrow(self) -> None:
+        """Hold no more of the text than their definitions: nobody else needs it any more."""
+        from swlds.engines.wave_compiler.host.shared import only
+
+        self.text = only(self.text, self.keys)
+
     def _answer(self, number: int) -> int:
         """The address of a function, 0 where there is none: no exception can cross host code."""
         try:
@@ -40,7 +47,7 @@ class LateFunctions:
                 return 0
             if number not in self._made:
                 name, key = list(self.keys.items())[number]
-                self._made[number] = self._make(name, key)
+                self._made[number] = self._make(name, key, self.text)
             return self._made[number].address
         except BaseException as error:  # noqa: BLE001  # whoever runs the groups raises it
             self.failures.append(error)
