@@ -42,6 +42,7 @@ MEANINGS: dict[str, dict[int, str]] = {
     r"amdgcn\.s\.buffer\.load": {2: CACHE},
     r"amdgcn\.(global\.load\.lds|load\.to\.lds)": {2: HONOURED, 3: HONOURED, 4: CACHE},
     r"amdgcn\.(global\.load|global\.store|cluster\.load)\.async\.(to|from)\.lds\.b\d+": {2: HONOURED, 3: CACHE},
+    r"amdgcn\.tensor\.(load\.to|store\.from)\.lds(\.d2)?": {-1: CACHE},
     r"amdgcn\.cluster\.load\.b\d+": {1: CACHE},
     r"amdgcn\.s\.getreg": {0: HONOURED},
     r"amdgcn\.s\.barrier\.(signal|signal\.isfirst|wait|leave)": {0: HONOURED},
