@@ -214,8 +214,8 @@ def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> No
     """``!swlds.elements`` says what the variables consist of, where that is not words: the block has no types."""
     module, nodes = context.module, []
     used = dict.fromkeys(entry.name for layout in context.layouts.values() for entry in layout.variables)
-    layout, known = module.data_layout, dict[str, Elements]()  # by the text behind the name
-    elements = {name: _elements_of(layout, variables[name], known) for name in used}
+    known: dict[str, Elements] = {}  # by the text behind the name
+    elements = {name: _elements_of(module.data_layout, variables[name], known) for name in used}
     others = {name: [f'!"{n}"' for n in found.numbers()] for name, found in elements.items() if found != WORDS}
     for layout in context.layouts.values() if others else ():
         for name in (entry.name for entry in layout.variables):
