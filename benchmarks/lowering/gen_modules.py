@@ -19,6 +19,14 @@ shape=mixed   or one of the stress shapes:
   block       one kernel, uses accesses in one basic block to one LDS global
   kchain      kernels kernels each call the head of a chain of funcs functions; the last uses one global
   ring        funcs functions in one cycle, each also calls a random one; the last uses one global; kernels call f0
+and these, most of whose text has nothing to do with LDS, or is one thing many times; ``count`` of them:
+  manykernels kernels of ten lines, each with its own LDS global
+  manysmall   functions of few lines, every third uses the one LDS global; the kernel calls those
+  manyglobals global variables with initializers
+  manytypes   named types and declarations with a parameter of each
+  manyattrs   attribute groups, each of a function of one line
+  manynodes   metadata nodes in a chain
+count=1000
 """
 
 from __future__ import annotations
@@ -51,6 +59,7 @@ DEFAULTS: dict[str, Any] = {
     "kcalls": 3,
     "fill": 20,
     "shape": "mixed",
+    "count": 1000,
     "seed": 1,
 }
 OPERATORS = ["add", "mul", "xor", "sub"]
@@ -183,6 +192,64 @@ class Generator:
     def block(self) -> None:
         self.globals(1)
         self.function("k0", True, [0] * self.p["uses"], [], 0, 1)
+
+    def _one_kernel(self) -> None:
+        """With one global of LDS, beside what else the module has."""
+        self.out.append("@lds = internal addrspace(3) global [64 x i32] poison, align 4\n")
+        self.out.append(
+            "define amdgpu_kernel void @k() sanitize_address {\n  store i32 1, ptr addrspace(3) @lds, align 4\n"
+        )
+        self.out.append("  ret void\n}\n\n")
+
+    def manykernels(self) -> None:
+        for i in range(self.p["count"]):
+            self.out.append(
+                f"@lds.{i} = internal addrspace(3) global [64 x i32] poison, align 4\n"
+                f"define amdgpu_kernel void @k{i}(ptr addrspace(1) %out, i32 %n) sanitize_address {{\n"
+                f"  %p = getelementptr inbounds [64 x i32], ptr addrspace(3) @lds.{i}, i32 0, i32 %n\n"
+                f"  store i32 {i}, ptr addrspace(3) %p, align 4\n"
+                '  fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
+                '  fence syncscope("workgroup") acquire\n'
+                f"  %v = load i32, ptr addrspace(3) @lds.{i}, align 4\n"
+                "  store i32 %v, ptr addrspace(1) %out, align 4\n  ret void\n}\n"
+            )
+        self.out.append("declare void @llvm.amdgcn.s.barrier()\n")
+
+    def manysmall(self) -> None:
+        self.out.append("@lds = internal addrspace(3) global [64 x i32] poison, align 4\n")
+        calls = []
+        for i in range(self.p["count"]):
+            lines = f"  %w = add i32 %n, {i}\n"
+            if i % 3 == 0:
+                calls.append(f"  call void @f{i}(i32 {i % 64})\n")
+                lines += (
+                    "  %p = getelementptr inbounds [64 x i32], ptr addrspace(3) @lds, i32 0, i32 %n\n"
+                    "  %v = load i32, ptr addrspace(3) %p, align 4\n  store i32 %w, ptr addrspace(3) %p, align 4\n"
+                )
+            self.out.append(f"define void @f{i}(i32 %n) sanitize_address {{\n{lines}  ret void\n}}\n")
+        self.out.append(f"define amdgpu_kernel void @k() sanitize_address {{\n{''.join(calls)}  ret void\n}}\n")
+
+    def manyglobals(self) -> None:
+        self._one_kernel()
+        self.out.append("declare void @h()\n")
+        for i in range(self.p["count"]):
+            self.out.append(f"@g{i} = addrspace(1) global {{ i32, ptr }} {{ i32 {i}, ptr @h }}, align 8\n")
+
+    def manytypes(self) -> None:
+        self._one_kernel()
+        for i in range(self.p["count"]):
+            self.out.append(f"%t{i} = type {{ i32, ptr, [{i} x i8] }}\ndeclare void @d{i}(ptr byval(%t{i}))\n")
+
+    def manyattrs(self) -> None:
+        self._one_kernel()
+        for i in range(self.p["count"]):
+            self.out.append(f'define void @f{i}() "x"="{i}" {{\n  ret void\n}}\n')
+
+    def manynodes(self) -> None:
+        self._one_kernel()
+        numbers = range(2, self.p["count"] + 2)
+        self.out += [f'!{i} = !{{!"name{i}", i32 {i}, !{i - 1}}}\n' for i in numbers]
+        self.out.append(f"!list = !{{{', '.join(f'!{i}' for i in numbers)}}}\n")
 
 
 def generate(**parameters: Any) -> str:

@@ -43,6 +43,17 @@ REPEATS = {"100 KB": 15, "1 MB": 7, "10 MB": 3}
 MIXED = {"kernels": 40, "funcs": 790, "lds": 80, "depth": 6}
 
 
+#: How many of each make 1 MB.
+SHAPES = {
+    "manykernels": 1900,
+    "manysmall": 5700,
+    "manyglobals": 16000,
+    "manytypes": 12400,
+    "manyattrs": 12900,
+    "manynodes": 21000,
+}
+
+
 @dataclass(frozen=True)
 class Growth:
     """A shape and the parameter that is doubled; ``bound`` is what the exponent may be."""
@@ -74,9 +85,9 @@ GROWTH = {
 }
 
 
-def measure_size(name: str, folder: Path, instrument: bool, repeats: int) -> dict[str, Series]:
+def measure_module(parameters: dict[str, Any], folder: Path, instrument: bool, repeats: int) -> dict[str, Series]:
     """All contenders on one module."""
-    text = canonical_text(generate(**SIZES[name]))  # as compilers write it
+    text = canonical_text(generate(**parameters))  # as compilers write it
     source, target = folder / "in.ll", folder / "out.ll"
     source.write_text(text)
     jobs: dict[str, Callable[[Series], None]] = {}
@@ -112,7 +123,7 @@ def fit_exponent(values: Sequence[int], seconds: Sequence[float]) -> float:
 def size_rows(instrument: bool, names: Sequence[str], folder: Path, scale: float) -> list[list[str]]:
     rows = []
     for name in names:
-        series = measure_size(name, folder, instrument, max(3, round(REPEATS[name] * scale)))
+        series = measure_module(SIZES[name], folder, instrument, max(3, round(REPEATS[name] * scale)))
         base = series.get("opt")
         for job, result in series.items():
             ratio = f"{result.median / base.median:.2f}" if base else "-"
@@ -122,6 +133,23 @@ def size_rows(instrument: bool, names: Sequence[str], folder: Path, scale: float
             waited = f"{wall / statistics.median(base.wall):.2f}" if base else "-"
             rows.append([name, job, f"{wall:.3f}", waited, f"{result.median:.3f}", ratio, memory, share])
             print("  ", *rows[-1], sep=" | ", flush=True)
+    return rows
+
+
+def shape_rows(sizes: dict[str, int], folder: Path) -> list[list[str]]:
+    """Instrumented; ``sizes``: how many MB, by what the table calls that."""
+    rows = []
+    for shape, count in SHAPES.items():
+        for size, factor in sizes.items():
+            series = measure_module({"shape": shape, "count": factor * count}, folder, True, 3)
+            base, row = series.get("opt"), [shape, size]
+            row += [f"{statistics.median(base.wall):.2f}", f"{base.median:.2f}"] if base else ["-", "-"]
+            for job in ("llvm, verify on", "full, verify on", "full, process"):
+                walls = statistics.median(series[job].wall), statistics.median(base.wall) if base else 1.0
+                row += [f"{walls[0] / walls[1]:.2f}", f"{series[job].median / (base.median if base else 1.0):.2f}"]
+            row.append(f"{series['full, process'].peak / base.peak:.1f}" if base else "-")
+            rows.append(row)
+            print("  ", *row, sep=" | ", flush=True)
     return rows
 
 
@@ -170,7 +198,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="small sizes and few repeats")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/performance.md")
-    parser.add_argument("--only", choices=["sizes", "growth", "chain"], help="one part")
+    parser.add_argument("--only", choices=["sizes", "shapes", "growth", "chain"], help="one part")
     parser.add_argument("--json", type=Path, help="write the rows to this file")
     words = parser.parse_args()
     if not OPT:
@@ -188,6 +216,12 @@ def main() -> None:
                 rows[title] = size_rows(instrument, names, folder, 0.3 if words.quick else 1)
                 headings = ["input", "what", "wall s", "x opt", "CPU s", "x opt", "MiB", "x opt"]
                 parts[f"Speed and memory, {title}"] = table(headings, rows[title])
+        if words.only in (None, "shapes"):
+            print("shapes")
+            rows["shapes"] = shape_rows({"1 MB": 1} if words.quick else {"1 MB": 1, "10 MB": 10}, folder)
+            headings = ["shape", "input", "opt wall s", "opt CPU s", "llvm x wall", "x CPU", "full x wall", "x CPU"]
+            headings += ["full process x wall", "x CPU", "x MiB"]
+            parts["Shapes whose text is one thing many times"] = table(headings, rows["shapes"])
         if words.only in (None, "chain"):
             count = 2000 if words.quick else 8000
             rows["chain"] = [chain_row(folder, count, 1 if words.quick else 3)]

@@ -14,7 +14,7 @@ import re
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from swlds.analysis.graph import DirectedGraph, find_components
+from swlds.analysis.graph import DirectedGraph
 from swlds.ir.attributes import Attributes
 from swlds.ir.lexer import DEPTH_LIMIT
 from swlds.ir.metadata import Word, find_node
@@ -97,10 +97,6 @@ class CallGraph:
         graph.add_edges_from((names[node], names[callee]) for node in names for callee in self.graph.successors(node))
         return graph
 
-    def components_callees_first(self) -> list[list[str]]:
-        """Strongly connected components, each after everything it calls."""
-        return list(find_components(self.graph, self.graph.successors))
-
 
 def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     """Scan every body once and build the graph. Linear in the module's text.
@@ -113,19 +109,20 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     scans = {f.name: scan_function(f, targets, listed) for f in module.functions.values() if not f.is_declaration}
     taken = _address_taken(module, scans, targets)
     graph: DirectedGraph[str] = DirectedGraph()
-    for name in (*module.functions, UNKNOWN):
-        graph.add_node(name)
+    graph.add_nodes((*module.functions, UNKNOWN))
     ifuncs = ifunc_types(module)
     types = {name: module.functions[name].function_type for name in taken} if by_type else {}
     graph.add_edges(UNKNOWN, taken)
     for name, scan in scans.items():
-        graph.add_edges(name, [targets.get(callee, callee) for callee in scan.callees])
+        if scan.callees:
+            graph.add_edges(name, [targets.get(callee, callee) for callee in scan.callees])
         if not by_type:
             if scan.indirect or scan.known_callees or scan.has_inline_asm or scan.calls_alias:
                 graph.add_edges(name, [UNKNOWN])
             continue
-        graph.add_edges(name, scan.known_callees)
-        through_ifuncs = [ifuncs[callee] for callee in scan.callees if callee in ifuncs]
+        if scan.known_callees:
+            graph.add_edges(name, scan.known_callees)
+        through_ifuncs = [ifuncs[callee] for callee in scan.callees if callee in ifuncs] if ifuncs else []
         for type_ in (*scan.indirect, *through_ifuncs):
             graph.add_edges(name, [_indirect_node(graph, type_, types)])
     calls_back = _may_call_back if by_type else functools.partial(_lacks_nocallback, _groups_with(module, "nocallback"))
@@ -195,7 +192,7 @@ def scan_function(function: Function, targets: dict[str, str], listed: dict[str,
     functions, aliases = module.functions, module.aliases
     calls = 0
     quoted = '"' in text
-    for name, paren in _token_of(text).findall(text):
+    for name, paren in _token_of(text).findall(text) if "@" in text else ():
         if not name:
             continue
         if paren and (name in functions or name in aliases):

@@ -20,33 +20,34 @@ class DirectedGraph(Generic[N]):
     """Nodes and edges, each once, in the order in which they were added; edges both ways."""
 
     def __init__(self) -> None:
+        self._nodes: dict[N, None] = {}
+        #: Of nodes that have some.
         self._after: dict[N, dict[N, None]] = {}
         self._before: dict[N, dict[N, None]] = {}
 
-    def add_node(self, node: N) -> None:
-        if node not in self._after:
-            self._after[node], self._before[node] = {}, {}
+    def add_nodes(self, nodes: Iterable[N]) -> None:
+        self._nodes.update(dict.fromkeys(nodes))
 
-    def add_edges(self, source: N, targets: Iterable[N]) -> None:
+    def add_edges(self, source: N, targets: Collection[N]) -> None:
         """Nodes that are not there yet are added, ``source`` also where there are no targets."""
-        self.add_node(source)
-        after = self._after[source]
+        self._nodes[source] = None
+        self._nodes.update(dict.fromkeys(targets))
+        if targets:
+            self._after.setdefault(source, {}).update(dict.fromkeys(targets))
         for target in targets:
-            self.add_node(target)
-            after[target] = None
-            self._before[target][source] = None
+            self._before.setdefault(target, {})[source] = None
 
     def successors(self, node: N) -> Collection[N]:
-        return self._after[node]
+        return self._after.get(node, ())
 
     def predecessors(self, node: N) -> Collection[N]:
-        return self._before[node]
+        return self._before.get(node, ())
 
     def __contains__(self, node: object) -> bool:
-        return node in self._after
+        return node in self._nodes
 
     def __iter__(self) -> Iterator[N]:
-        return iter(self._after)
+        return iter(self._nodes)
 
 
 def find_reachable(starts: Iterable[N], successors: Successors[N], known: Iterable[N] = ()) -> dict[N, None]:

@@ -11,6 +11,7 @@ from dataclasses import field
 from typing import Literal
 
 from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph
+from swlds.analysis.graph import find_components
 from swlds.analysis.layout import LdsVariable
 from swlds.errors import SwldsError, UnsupportedError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
@@ -74,14 +75,31 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
     """The lowerable LDS variables in module order."""
     layout = parse_datalayout(module.datalayout_text)
     found = {}
+    known: dict[
+        str, LdsVariable | None
+    ] = {}  # by the text behind the name, which says all but what a type or node is called
     for variable in module.variables_in(LDS):
-        size = measure_variable(layout, variable)
-        if not _is_lowerable(variable, size, profile):
-            continue
-        align = variable.align or _default_align(variable, layout, size, profile)
-        address = absolute_address(module, variable)
-        found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic=size == 0, absolute=address)
+        text = variable.text[1 + len(variable.name) :] if not variable.is_parsed else ""
+        one = known.get(text) if text else None
+        if one is None and text not in known:
+            one = _find_variable(module, layout, variable, profile)
+            if text:
+                known[text] = one
+        if one is not None:
+            name = variable.name
+            found[name] = LdsVariable(name, one.size, one.align, is_dynamic=one.is_dynamic, absolute=one.absolute)
     return found
+
+
+def _find_variable(
+    module: Module, layout: DataLayout, variable: GlobalVariable, profile: Profile
+) -> LdsVariable | None:
+    size = measure_variable(layout, variable)
+    if not _is_lowerable(variable, size, profile):
+        return None
+    align = variable.align or _default_align(variable, layout, size, profile)
+    address = absolute_address(module, variable)
+    return LdsVariable(variable.name, size, align, is_dynamic=size == 0, absolute=address)
 
 
 def measure_variable(layout: DataLayout, variable: GlobalVariable) -> int:
@@ -181,7 +199,7 @@ def _close(uses: LdsUses) -> None:
     graph = uses.callgraph.graph
     reach: dict[str, int] = {}
     kernels = {k.name for k in uses.module.kernel_functions}
-    for component in uses.callgraph.components_callees_first():
+    for component in find_components(kernels, graph.successors):  # whoever no kernel reaches does not matter
         mask = 0
         for node in component:
             mask |= 0 if node in kernels else own.get(node, 0)

@@ -43,6 +43,8 @@ BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 MAX_NESTING = 2_000
 #: Bytes above which what was freed goes back to the system first.
 _LARGE = 16 << 20
+#: Bytes of a text whose module takes long to be given back.
+_LONG = 1 << 20
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
@@ -291,6 +293,7 @@ class _Bare:
         pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
         self._make_context = _prototype(short.LLVMPY_ContextCreate, pointer)
         self._drop_context = _prototype(short.LLVMPY_ContextDispose, None, pointer)
+        self._drop_large_context = _prototype(ctypes.CDLL(None, handle=handle).LLVMPY_ContextDispose, None, pointer)
         self._parse = _prototype(long.LLVMPY_ParseAssembly, pointer, pointer, ctypes.c_char_p, message)
         self._verify = _prototype(long.LLVMPY_VerifyModule, ctypes.c_bool, pointer, message)
         self._print = _prototype(long.LLVMPY_PrintModuleToString, None, pointer, message)
@@ -300,6 +303,8 @@ class _Bare:
         self._read_layout = _prototype(short.LLVMPY_GetDataLayout, None, pointer, words)
         self._set_triple = _prototype(short.LLVMPY_SetTarget, None, pointer, ctypes.c_char_p)
         self._read_triple = _prototype(short.LLVMPY_GetTarget, None, pointer, words)
+        self._leaving: threading.Thread | None = None
+        os.register_at_fork(before=self.wait)
 
     def accepts(self, text: bytes) -> bool:
         """Whether it is a module."""
@@ -308,7 +313,7 @@ class _Bare:
 
     def print(self, text: bytes) -> str | None:
         """The module as LLVM prints it; None for what is none, or none for an AMD GPU with a data layout."""
-        with self._good_module(text) as module:
+        with self._good_module(text, is_left=True) as module:
             if module is None or not self._complete_target(module):
                 return None
             made = ctypes.c_void_p()
@@ -320,8 +325,9 @@ class _Bare:
                 self._drop_text(made)
 
     @contextlib.contextmanager
-    def _good_module(self, text: bytes) -> Iterator[Any]:
-        """The module, None for a text that is none, or that LLVM's verifier rejects."""
+    def _good_module(self, text: bytes, *, is_left: bool = False) -> Iterator[Any]:
+        """The module, None for a text that is none, or that LLVM's verifier rejects. ``is_left``: it is given back in a thread of
+        its own where it is large."""
         complaint = ctypes.c_void_p()
         context = self._make_context()
         module = self._parse(context, text, complaint)
@@ -331,9 +337,32 @@ class _Bare:
         finally:
             if complaint.value:
                 self._drop_text(complaint)
-            if module:
-                self._drop_module(module)
-            self._drop_context(context)
+            if is_left and len(text) > _LONG and has_two_cores():
+                self._leave(module, context)
+            else:
+                self._drop(module, context, is_long=len(text) > _LONG)
+
+    def _drop(self, module: Any, context: Any, *, is_long: bool) -> None:
+        if module:
+            self._drop_module(module)
+        (self._drop_large_context if is_long else self._drop_context)(context)
+
+    def _leave(self, module: Any, context: Any) -> None:
+        """Give back what nobody waits for."""
+        self.wait()
+        thread = threading.Thread(target=self._drop, args=(module, context), kwargs={"is_long": True})
+        try:
+            start_thread(thread)
+        except RuntimeError:  # a system that starts no more threads
+            self._drop(module, context, is_long=True)
+        else:
+            self._leaving = thread
+
+    def wait(self) -> None:
+        """Until nothing is given back any more: a fork wants LLVM's locks free."""
+        if self._leaving is not None:
+            self._leaving.join()
+            self._leaving = None
 
     def _complete_target(self, module: Any) -> bool:
         """The same, False where that would have more to do or to say."""

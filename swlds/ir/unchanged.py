@@ -9,13 +9,15 @@ Asked of the model's text only; whoever finds nothing here has all of it verifie
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable
+from typing import TypeVar, final
 
-from swlds.ir.model import Function, Module
+from swlds.ir.model import Module
 from swlds.ir.names import global_names
 from swlds.ir.printer import header_text, print_alias, print_global
 from swlds.lazy import dataclass, lazy_pattern
 
+K = TypeVar("K")
 _GROUP = lazy_pattern(r" #(\d+)\b")
 #: What says something of other bodies, or (convergence: tokens and what takes them) asks for attributes of what is called.
 _FAR = ("blockaddress", "uselistorder", "convergence", "dso_local_equivalent", "no_cfi")
@@ -36,16 +38,25 @@ class Unchanged:
     #: Attribute groups that are others, or gone.
     groups: frozenset[str] = frozenset()
 
-    def names_changed(self, text: str) -> bool:
-        """A text names what has changed."""
+    def keep_independent(self, texts: dict[K, str]) -> dict[K, str]:
+        """The texts of which LLVM would say the same as before: those that name nothing that has changed, and whose meaning does
+        not depend on bodies of others. Most often one look at all of them is enough."""
+        together = "\n".join(texts.values())
+        looks: list[Callable[[str], bool]] = []
+        if self.changed and self.mention in together:
+            looks.append(self._names_changed)
+        if words := [word for word in _FAR if word in together]:
+            looks.append(lambda text: any(word in text for word in words))
+        if self.groups and "#" in together:
+            looks.append(self._has_changed_groups)
+        for look in looks:
+            texts = {key: text for key, text in texts.items() if not look(text)}
+        return texts
+
+    def _names_changed(self, text: str) -> bool:
         return bool(self.changed) and self.mention in text and not self.changed.isdisjoint(global_names(text))
 
-    def has_far_words(self, text: str) -> bool:
-        """What LLVM says of it depends on bodies of others."""
-        return any(word in text for word in _FAR)
-
-    def has_changed_groups(self, text: str) -> bool:
-        """Of a header or a body."""
+    def _has_changed_groups(self, text: str) -> bool:
         return bool(self.groups) and "#" in text and not self.groups.isdisjoint(_GROUP.findall(text))
 
 
@@ -59,8 +70,14 @@ def find_unchanged(before: Module, after: Module) -> Unchanged:
     found = Unchanged(
         True, changed=frozenset(changed), mention="addrspace(3)" if lds else "@", groups=frozenset(groups)
     )
-    others = [(name, f, before.functions.get(name)) for name, f in after.functions.items() if name not in changed]
-    found.bodies = frozenset(name for name, f, old in others if old is not None and _is_unchanged(f, old, found))
+    same: dict[str, str] = {}
+    for name, function in after.functions.items():
+        body, old = function.body, before.functions.get(name)
+        if body is None or old is None or body != old.body or name in changed:
+            continue
+        if not (function.is_parsed or old.is_parsed):
+            same[name] = body
+    found.bodies = frozenset(found.keep_independent(same))
     return found
 
 
@@ -98,10 +115,3 @@ def _changed_names(before: Module, after: Module) -> set[str]:
 
 def _is_declared_alike(new: str, old: str) -> bool:
     return new == old or ('"' not in old and _GROUP.sub("", new) == _GROUP.sub("", old))
-
-
-def _is_unchanged(function: Function, old: Function, found: Unchanged) -> bool:
-    body = function.body
-    if body is None or function.is_parsed or old.is_parsed or body != old.body:
-        return False
-    return not (found.has_far_words(body) or found.names_changed(body) or found.has_changed_groups(body))

@@ -69,32 +69,26 @@ class _Search:
         return Unneeded()
 
     def _collect(self) -> None:
-        before, after = self._before, self._after
+        before, after, keep = self._before, self._after, self._unchanged.keep_independent
         others = set(before.globals.differing(after.globals))
-        lines = ((n, t) for n, t in after.globals.raw_items() if isinstance(t, str) and n not in others)
-        self._variables = {n: t for n, t in lines if n in before.globals and self._may_go(n, t)}
+        known = (n for n in before.globals if n not in others and _may_go(n))
+        held = {n: after.globals.raw(n) for n in known}
+        self._variables = keep({n: t for n, t in held.items() if isinstance(t, str)})
         numbers = set(before.metadata.differing(after.metadata))
-        nodes = ((n, t) for n, t in after.metadata.raw_items() if isinstance(t, str) and n not in numbers)
-        self._nodes = {n: t for n, t in nodes if n in before.metadata and self._is_near(t)}
+        nodes = {n: after.metadata.raw(n) for n in before.metadata if n not in numbers}
+        self._nodes = keep({n: t for n, t in nodes.items() if isinstance(t, str)})
+        headers: dict[str, str] = {}
         for name, function in after.functions.items():
-            old = before.functions.get(name)
-            if old is None or function.is_header_parsed or old.is_header_parsed or function.header != old.header:
+            old, header = before.functions.get(name), function.header
+            if old is None or old.header != header or function.is_header_parsed or old.is_header_parsed:
                 continue
-            is_known = (function.body is None and old.body is None) or name in self._unchanged.bodies
-            if is_known and self._may_go(name, function.header):
-                self._functions[name] = function.header
+            is_known = name in self._unchanged.bodies or (function.body is None and old.body is None)
+            if is_known and _may_go(name):
+                headers[name] = header
+        self._functions = keep(headers)
         for name, listed in after.named_metadata.items():
             if not name.startswith("llvm.") and before.named_metadata.get(name) == listed:
                 self._named.add(name)
-
-    def _may_go(self, name: str, text: str) -> bool:
-        """Names of LLVM's own mean something by themselves; numbers must follow one another."""
-        if name.startswith("llvm.") or name.isdecimal():
-            return False
-        return self._is_near(text) and not self._unchanged.has_changed_groups(text)
-
-    def _is_near(self, text: str) -> bool:
-        return not (self._unchanged.has_far_words(text) or self._unchanged.names_changed(text))
 
     def _is_one_name_each(self) -> bool:
         """Else LLVM would say so, of one that is left out, too. It spells each in one way, which what is new must be in."""
@@ -138,6 +132,11 @@ class _Search:
             types = set(_TYPE.findall(read))
             wanted += [self._types.pop(name) for name in types if name in self._types]
         return wanted
+
+
+def _may_go(name: str) -> bool:
+    """Names of LLVM's own mean something by themselves; numbers must follow one another."""
+    return not (name.startswith("llvm.") or name.isdecimal())
 
 
 def _length(texts: Iterable[str]) -> int:

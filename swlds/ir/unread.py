@@ -61,6 +61,10 @@ class Unread(dict[K, E]):
         """Entries, or their text."""
         return cast("ValuesView[E | str]", dict.values(self))
 
+    def raw(self, key: K) -> E | str:
+        """An entry, or its text."""
+        return cast("E | str", dict.__getitem__(self, key))
+
     def differing(self, other: Unread[K, E]) -> list[K]:
         """Keys whose entry another has not, or not as the same text or the equal entry; where one is text and the other is not,
         nothing is known of them."""

@@ -11,6 +11,7 @@ import pytest
 import swlds
 from swlds.analysis import callgraph
 from swlds.analysis.callgraph import alias_targets, build_callgraph
+from swlds.analysis.graph import find_components
 from swlds.analysis.lds_uses import find_lds_uses
 
 
@@ -102,7 +103,8 @@ def test_the_graph_for_networkx(seed: int) -> None:
     assert graph.nodes["k"]["kind"] == "kernel" and graph.nodes["a b"]["kind"] == "function"
     assert graph.nodes["f3"]["lds"] == ["x"] and graph.nodes["k"]["lds"] == []
     assert graph.nodes["<unknown>"]["kind"] == "virtual"
-    ours = [{n.strip('"') for n in c} for c in build_callgraph(module).components_callees_first()]
+    own = build_callgraph(module).graph
+    ours = [{n.strip('"') for n in c} for c in find_components(own, own.successors)]
     assert sorted(map(sorted, ours)) == sorted(map(sorted, networkx.strongly_connected_components(graph)))
     place = {n: k for k, component in enumerate(ours) for n in component}
     assert all(place[callee] <= place[n] for n, callee in graph.edges)
@@ -112,3 +114,40 @@ def test_the_graph_for_networkx(seed: int) -> None:
         assert all(callee in written[n] for n, callee in zip(path, path[1:], strict=False))
     else:
         assert "x" not in find_lds_uses(module).indirect.get("k", {})
+
+
+@pytest.mark.parametrize("is_parsed", [False, True])
+def test_what_is_declared_without_nocallback_may_call_back_for_llvm(is_parsed: bool) -> None:
+    module = swlds.parse(
+        """
+define void @f() {
+  ret void
+}
+@taken = addrspace(1) global ptr @f
+declare void @none()
+declare void @group() #0
+declare void @other() #1
+declare void @itself() nocallback
+declare void @"#0 nocallback"() #1
+declare void @word() "nocallback"
+attributes #0 = { nounwind nocallback }
+attributes #1 = { nounwind "nocallback" "x"="nocallback" }
+"""
+    )
+    for function in module.functions.values() if is_parsed else ():
+        assert function.signature
+    graph = build_callgraph(module, by_type=False).graph
+    found = [function.find_attribute("nocallback") is None for function in module.functions.values()]
+    calling = [bool(graph.successors(name)) for name in module.functions]
+    assert calling[1:] == found[1:] and calling[1:4] == [True, False, found[3]] and not calling[4]
+
+
+def test_nodes_without_edges() -> None:
+    graph = build_callgraph(
+        swlds.parse("define void @f() {\n  ret void\n}\ndefine void @g() {\n  call void @f()\n  ret void\n}\n")
+    ).graph
+    assert set(graph) == {"f", "g", callgraph.UNKNOWN} and "f" in graph and "h" not in graph
+    assert [list(graph.successors(n)) for n in "fg"] == [[], ["f"]] and [list(graph.predecessors(n)) for n in "fg"] == [
+        ["g"],
+        [],
+    ]

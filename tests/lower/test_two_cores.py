@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import threading
 import time
@@ -266,3 +267,23 @@ def test_debug_info_is_verified_whole() -> None:
     text = swlds.lower_text(random_module(5, Knobs(debug=True)).text, profile="llvm")
     assert "!DISubprogram" in text
     assert not Parts(text.encode())
+
+
+def test_what_is_large_is_given_back_in_a_thread_which_a_fork_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(llvm, "_LONG", 0)
+    text, bare = canonical(DEMO), llvm._bare()
+    held = threading.Event()
+    drop = bare._drop
+
+    def drop_late(*args: object, is_long: bool) -> None:
+        held.wait()
+        drop(*args, is_long=is_long)
+
+    monkeypatch.setattr(bare, "_drop", drop_late)
+    assert bare.print(text.encode()) == text.replace(str(DEMO), "<string>")
+    assert bare._leaving is not None and bare._leaving.is_alive()
+    threading.Timer(0.05, held.set).start()
+    child = os.fork()
+    if not child:
+        os._exit(bare._leaving is not None)
+    assert os.waitpid(child, 0)[1] == 0 and bare._leaving is None

@@ -30,7 +30,8 @@ from collections.abc import Callable
 
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.analysis.lds_uses import find_lds_uses
-from swlds.ir.elements import METADATA, WORDS, find_elements
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.elements import METADATA, WORDS, Elements, find_elements
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name
 from swlds.passes.lower_lds import (
@@ -213,7 +214,8 @@ def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> No
     """``!swlds.elements`` says what the variables consist of, where that is not words: the block has no types."""
     module, nodes = context.module, []
     used = dict.fromkeys(entry.name for layout in context.layouts.values() for entry in layout.variables)
-    elements = {name: find_elements(module.data_layout, variables[name].value_type) for name in used}
+    known: dict[str, Elements] = {}  # by the text behind the name
+    elements = {name: _elements_of(module.data_layout, variables[name], known) for name in used}
     others = {name: [f'!"{n}"' for n in found.numbers()] for name, found in elements.items() if found != WORDS}
     for layout in context.layouts.values() if others else ():
         for name in (entry.name for entry in layout.variables):
@@ -222,6 +224,13 @@ def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> No
                 nodes.append(module.add_metadata(f"!{{{', '.join(words)}}}"))
     if nodes:
         module.named_metadata[METADATA] = nodes
+
+
+def _elements_of(layout: DataLayout, variable: GlobalVariable, known: dict[str, Elements]) -> Elements:
+    text = variable.text[1 + len(variable.name) :]
+    if variable.is_parsed or text not in known:
+        known[text] = find_elements(layout, variable.value_type)
+    return known[text]
 
 
 def _string(name: str) -> str:

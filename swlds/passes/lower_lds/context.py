@@ -60,6 +60,7 @@ class Context:
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}
+        self._declared: set[tuple[str, str, str]] = set()
         #: The bodies before they are lowered, and what integers in them keep of LDS pointers' numbers, and of flat pointers'.
         self.bodies = Bodies(module, uses.callgraph, self.datalayout)
         self.lds_numbers = NumberFlow(self.bodies, 3, through_memory=False)
@@ -89,6 +90,8 @@ class Context:
 
         Profile full: UnsupportedError where what the module has under that name cannot be called so.
         """
+        if (name, result, parameters) in self._declared:
+            return
         known = self.module.lookup(name)
         self.called.add(name)
         if known is None:
@@ -99,6 +102,7 @@ class Context:
                 f"@{display_name(name)} would be called as {result} ({parameters}); the module has it as {kind}",
                 hint="declare it as LLVM does" if is_llvm else "give it another name, or choose another --allocator",
             )
+        self._declared.add((name, result, parameters))
 
     def note_frame(self, kind: str, lines: list[str], parameters: str = "") -> None:
         """What kernels of a kind have in front of their own lines and behind them, as a body."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from swlds.errors import UnsupportedError
-from swlds.ir.model import Argument, Function
+from swlds.ir.lexer import DEPTH_LIMIT
+from swlds.ir.model import Argument, Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.parser import parse_type
 from swlds.ir.types import PTR3, contains_pointer
@@ -18,10 +19,16 @@ def has_lds_parameter(function: Function) -> bool:
     return bool(lds_parameters(function))
 
 
-def refuse_aggregates(kernel: Function) -> None:
+def refuse_aggregates(module: Module) -> None:
     """UnsupportedError where a kernel is given LDS pointers inside a value or in memory: nothing says which LDS they mean."""
-    module = kernel.module
-    assert module is not None, "a kernel that is lowered belongs to a module"
+    has_holders = any("addrspace(3)" in text for text in module.type_texts.values())
+    for kernel in module.kernel_functions:
+        is_long = len(kernel.header) > 4 * DEPTH_LIMIT  # reading what is nested too deeply ends in an error
+        if has_holders or is_long or kernel.is_header_parsed or "addrspace(3)" in kernel.header:
+            _refuse_aggregates(module, kernel)
+
+
+def _refuse_aggregates(module: Module, kernel: Function) -> None:
     for parameter in kernel.arguments:
         text = parameter.attributes.find("byref") or parameter.attributes.find("byval")
         held = parse_type(text, module) if text else parameter.type

@@ -151,8 +151,7 @@ def _plan_full(context: Context) -> Plan:
         for f in module.functions.values()
         if f.name in uses.direct or f.name in numbers or needs_block(f, context.may_ask)
     ]
-    for kernel in module.kernel_functions:
-        refuse_aggregates(kernel)
+    refuse_aggregates(module)
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
     if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):
         return Plan()

@@ -26,6 +26,11 @@ _LOCAL_OF_NUMBER = "inttoptr i32 %"
 _ONLY_NUMBER = ("ptrtoint ptr addrspace(3) %", "ptrtoint ptr addrspace(5) %")
 _RESULT = lazy_pattern(r'  %(?:"[^"]*"|\S+) = ')
 _SLOT = b"llvm.amdgcn.sw.lds."
+#: An access to a slot, as ``_is_slot`` knows them: each kernel has one or two, each to another slot.
+_SLOT_ACCESS = lazy_pattern(
+    r"(?:load ptr addrspace\(1\), |store ptr addrspace\(1\) %[-\w$.]+, )"
+    r"ptr addrspace\(3\) @llvm\.amdgcn\.sw\.lds\.[-\w$.]+, align \d+"
+)
 _LOCAL_SLOT = lazy_pattern(r"sw\d*\.slot")
 
 
@@ -62,7 +67,7 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
         return False
     if not quoted and text.startswith("getelementptr ") and "addrspacecast (" not in text:
         return False
-    if _CANDIDATE.search(text) is None:
+    if _SLOT_ACCESS.fullmatch(text) or _CANDIDATE.search(text) is None:
         return False
     if text not in known:
         instruction = parse_instruction(line, module)
