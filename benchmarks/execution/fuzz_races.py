@@ -1,8 +1,9 @@
 """Random programs that race, on both engines: ``python benchmarks/execution/fuzz_races.py FIRST STOP``; prints what differs.
 
 With ``--flags waves`` or ``--flags groups`` programs whose waves hand data to one another, or nearly; of those without a finding
-it also counts how many host code did not execute alone. With ``--same`` they also store what others store there. With
-``--flags turns`` groups that hand over to one another in turn, of which waves end early.
+it also counts how many host code did not execute alone. With ``--same`` they also store what others store there, with
+``--scopes`` atomics of one flag have scopes of their own. With ``--flags turns`` groups that hand over to one another in turn, of
+which waves end early.
 
 Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
 """
@@ -25,13 +26,16 @@ def main() -> int:
     parser.add_argument("stop", type=int)
     parser.add_argument("--flags", choices=("waves", "groups", "turns"))
     parser.add_argument("--same", action="store_true")
+    parser.add_argument("--scopes", action="store_true")
     options = parser.parse_args()
     counts = {"silent": 0, "racy": 0, "different": 0, "replayed though silent": 0}
     for seed in range(options.first, options.stop):
         found = (
             compare_handovers(seed, leaves=True)
             if options.flags == "turns"
-            else compare_flags(seed, between_groups=options.flags == "groups", same_values=options.same)
+            else compare_flags(
+                seed, between_groups=options.flags == "groups", same_values=options.same, mixed_scopes=options.scopes
+            )
             if options.flags
             else compare_program(seed)
         )
