@@ -17,14 +17,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "support", "generators"))]
 
-from racing_support import compare_flags, compare_handovers, compare_program  # noqa: E402
+from racing_support import compare_flags, compare_grids, compare_handovers, compare_program  # noqa: E402
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("first", type=int)
     parser.add_argument("stop", type=int)
-    parser.add_argument("--flags", choices=("waves", "groups", "turns"))
+    parser.add_argument("--flags", choices=("waves", "groups", "turns", "grids"))
     parser.add_argument("--same", action="store_true")
     parser.add_argument("--scopes", action="store_true")
     options = parser.parse_args()
@@ -33,6 +33,8 @@ def main() -> int:
         found = (
             compare_handovers(seed, leaves=True)
             if options.flags == "turns"
+            else compare_grids(seed)
+            if options.flags == "grids"
             else compare_flags(
                 seed, between_groups=options.flags == "groups", same_values=options.same, mixed_scopes=options.scopes
             )

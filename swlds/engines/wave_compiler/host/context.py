@@ -226,6 +226,7 @@ class Context:
         self.line_slots: Any = np.zeros(0, np.uint8)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
+        self.pins: Any = np.zeros(0, np.uint32)
         #: Coroutine frames, of which nobody reads what he has not written.
         self.arena: Any = np.zeros(0, np.uint8)
         #: What a launch expects to be zero, and what there is before what is the launch's own.
