@@ -1,5 +1,6 @@
 ; WHY: A wave stored and ended; another group reads that two barriers of the grid later.
 ; LAUNCH: @k grid=4 block=128 args=i32[512]:zero,i32[512]:zero,i32=0
+; EXPECT: race-raw on @a offset=768 workgroup=0,0,0 workitem=0,0,0 count=256 severity=error
 target triple = "amdgcn-amd-amdhsa"
 @s = internal addrspace(3) global [128 x i32] poison, align 4
 declare void @__ockl_grid_sync() #0
