@@ -1,9 +1,9 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
-The clean launches of the golden tests, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as
-they are and lowered, with all checks by the wave compiler. A launch without findings of which the reference engine
-executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of
-those is over.
+The clean launches of the golden tests, flags that are polled for long, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight
+kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch without findings of which
+the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes docs/wave-compiler.md
+tells, or where one of those is over.
 """
 
 from __future__ import annotations
@@ -14,9 +14,14 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks" / "execution"), *(str(ROOT / "tests" / n) for n in (".", "support"))]
+sys.path[:0] = [
+    str(ROOT),
+    str(ROOT / "benchmarks" / "execution"),
+    *(str(ROOT / "tests" / n) for n in (".", "support", "wave/races")),
+]
 
 import compare  # noqa: E402
+import test_polls  # noqa: E402
 
 import swlds  # noqa: E402
 from swlds.engines.spec import make_arguments  # noqa: E402
@@ -46,6 +51,14 @@ def tests() -> Iterator[tuple[str, Any]]:
                 yield name, kernel.launch(launch.grid, launch.block, given, options=launch.options)
 
 
+def polls() -> Iterator[tuple[str, Any]]:
+    """Waves that poll some million times, of one group and of several."""
+    for ordering in ("acquire", "seq_cst"):
+        for grid, block in ((3, 64), (1, 192)):
+            body = test_polls.LONG.replace("acquire", ordering)
+            yield f"polls, {ordering}, {grid} groups", test_polls.launch(body, grid, block, "wave")[0]
+
+
 def peers(folder: Path) -> Iterator[tuple[str, Any]]:
     """The peers' kernels, as they are and lowered."""
     for path in sorted(folder.rglob("*.O?.ll")):
@@ -58,7 +71,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = list(tests())
+    launches = [*tests(), *polls()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

@@ -8,6 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from racing_support import compare_grids
 
 import swlds
 from swlds.device import turns
@@ -295,6 +298,75 @@ end:
   ret void"""
     assert kinds(run(kernel(body))[2]) == ["race-raw"]
     assert kinds(run(kernel(body.replace("%next, 64", "%next, 0")))[2]) == []
+
+
+BARRIER = """  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+"""
+#: Behind the barrier of the grid: the word of the next group's first wave, and of its second.
+FIRST = "  %v = load i32, ptr addrspace(1) %pn\n  store i32 %v, ptr addrspace(1) %pb\n"
+SECOND = FIRST.replace(
+    "  %v", "  %far = add i32 %next, 64\n  %pf = getelementptr i32, ptr addrspace(1) %a, i32 %far\n  %v"
+).replace("%pn", "%pf")
+WRITE_SECOND = "".join(SECOND.splitlines(keepends=True)[:2]) + "  store i32 %i, ptr addrspace(1) %pf\n"
+LEAVE = "  %leaves = icmp uge i32 %t, 64\n  br i1 %leaves, label %end, label %go\ngo:\n"
+END = "  br label %end\nend:\n  ret void"
+STORE = "  store i32 %i, ptr addrspace(1) %pa\n"
+OF_ENDED = {
+    "read by nobody": ([STORE, LEAVE, SYNC, FIRST, SYNC, FIRST.replace("%v", "%w")], []),
+    "read at once": ([STORE, LEAVE, SYNC, SECOND], ["race-raw"]),
+    "read in a later phase": ([STORE, LEAVE, SYNC, FIRST, SYNC, SECOND.replace("%v", "%w")], ["race-raw"]),
+    "behind a barrier of the grid": ([STORE, SYNC, LEAVE, SYNC, SECOND], []),
+    "behind a barrier of the group": ([STORE, BARRIER, LEAVE, SYNC, SECOND], []),
+    "behind a barrier without fences": (
+        [STORE, "  call void @llvm.amdgcn.s.barrier()\n", LEAVE, SYNC, SECOND],
+        ["race-raw"],
+    ),
+    "behind a barrier, then once more": ([STORE, BARRIER, STORE, LEAVE, SYNC, SECOND], ["race-raw"]),
+    "its own group reads": (
+        [STORE, LEAVE, SYNC, SECOND.replace("%next, 64", "%i, 64")],
+        ["race-raw"],
+    ),
+    "it read, others write": (
+        ["  %r = load i32, ptr addrspace(1) %pa\n", LEAVE, SYNC, WRITE_SECOND],
+        ["race-war"],
+    ),
+    "all groups read, one writes": (
+        ["  %r = load i32, ptr addrspace(1) %a\n", LEAVE, SYNC, "  store i32 %i, ptr addrspace(1) %a\n"],
+        ["race-war", "race-waw", "race-waw"],
+    ),
+    "counted": (
+        ['  %r = atomicrmw add ptr addrspace(1) %a, i32 1 syncscope("agent") monotonic\n', LEAVE, SYNC,
+         "  %v = load i32, ptr addrspace(1) %a\n  store i32 %v, ptr addrspace(1) %pb\n"],
+        ["race-raw"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lower", [False, True])
+@pytest.mark.parametrize("name", OF_ENDED)
+def test_what_waves_did_that_ended_is_behind_the_barriers_that_they_came_to(name: str, lower: bool) -> None:
+    """Others that met them, and know what they did, hand it on at the barrier of the grid."""
+    parts, found = OF_ENDED[name]
+    text = kernel("".join(p if p.endswith("\n") else p + "\n" for p in parts) + END)
+    result = run(text, lower=lower)[2]
+    assert sorted(set(kinds(result))) == sorted(set(found))
+    if not found:
+        assert run(text, lower=lower, engine="wave")[2].fidelity.executed == []
+
+
+def test_what_ended_waves_left_is_known_in_epochs_that_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grids, "_HALF", 20 << 12)
+    parts = [STORE, LEAVE, *[SYNC + "\n"] * 30, SECOND]
+    assert kinds(run(kernel("".join(parts) + END))[2]) == ["race-raw"]
+
+
+@settings(max_examples=5, deadline=None)
+@given(st.integers(0, 1 << 20))
+def test_random_programs_have_the_same_findings(seed: int) -> None:
+    found = compare_grids(seed)
+    assert found.outcome != "different", found.text
 
 
 def test_a_wrong_access_behind_the_sync_is_found() -> None:

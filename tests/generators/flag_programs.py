@@ -5,7 +5,8 @@ group or of several, has a script of its own: writes and reads of a few words, r
 give up after a while, so that every program ends), updates of a counter, sections under a lock. Mostly all is as it should be;
 else a fence is left out, is for other memory or another scope, a flag is the wrong one or reset by a plain store, data are
 written behind the release or read before the acquire. With ``same_values`` they also store to words of all of them what
-the others store there, or nearly, somewhere in their scripts, and some read it.
+the others store there, or nearly, somewhere in their scripts, and some read it. With ``mixed_scopes`` the atomics of a flag have
+scopes of their own, and may be ``seq_cst``: groups poll at agent scope what only they know, or nearly.
 """
 
 from __future__ import annotations
@@ -62,8 +63,9 @@ class Program:
 
 
 class _Writer:
-    def __init__(self, seed: int, *, between_groups: bool, same_values: bool) -> None:
-        self.rng = random.Random(f"same {seed}" if same_values else seed)
+    def __init__(self, seed: int, *, between_groups: bool, same_values: bool, mixed_scopes: bool) -> None:
+        self.rng = random.Random(f"same {seed}" if same_values else f"scopes {seed}" if mixed_scopes else seed)
+        self.mixed_scopes = mixed_scopes
         self.same_values = same_values
         #: Who stores to a word of all stores another value, and how often they look at it.
         self.differing = self.rng.choice((0, 0, 0, 0, 0.05, 0.2)) if same_values else 0
@@ -76,10 +78,12 @@ class _Writer:
         self.sloppy = self.rng.choice((0, 0, 0, 0, 0, 0.02) if same_values else (0, 0, 0.02, 0.05, 0.1, 0.25))
         self.between_groups = between_groups
         self.groups = self.rng.choice((2, 2, 3)) if between_groups else self.rng.choice((1, 1, 1, 2))
+        self.groups = 2 if mixed_scopes and not between_groups else self.groups
         self.waves = self.rng.choice((1, 1, 2)) if between_groups else self.rng.choice((2, 2, 3, 4))
         self.in_lds = not between_groups and self.rng.random() < 0.6
         #: Flags lie where the data do, or in the other memory; each round has values of its own.
         self.flags_in_lds = self.in_lds if self.rng.random() < 0.8 or between_groups else not self.in_lds
+        self.flags_in_lds &= not mixed_scopes
         self.scope_word = "agent" if between_groups else self.rng.choice(("workgroup", "workgroup", "agent", ""))
         self.leads_only = self.rng.random() < 0.3
         #: Lanes meet those of other waves at words of their own, or at any.
@@ -117,9 +121,16 @@ class _Writer:
 
     def atomic_scope(self) -> str:
         text = self.scope()
+        if self.mixed_scopes and self.rng.random() < (0.05 if self.between_groups else 0.7):
+            text = self.rng.choice((' syncscope("workgroup")', ' syncscope("agent")', ""))
         if self.other_rng.random() >= self.narrow:
             return text
         return text[:-2] + '-one-as")' if text else ' syncscope("one-as")'
+
+    def strong(self, ordering: str) -> str:
+        """As strong, or stronger."""
+        is_any = self.mixed_scopes and ordering in ("acquire", "release", "acq_rel") and self.rng.random() < 0.5
+        return "seq_cst" if is_any else ordering
 
     def limit(self) -> str:
         """Of a fence, to the memory of the data."""
@@ -140,17 +151,24 @@ class _Writer:
 
     # Steps -----------------------------------------------------------------------------------------------------
 
+    def index(self, kind: str, row: int) -> str:
+        """Of a word of a row, of the group's own rows where groups have nothing to do with one another."""
+        index = self.emit(f"add i32 {kind}, {64 * row}")
+        if not self.mixed_scopes or self.between_groups or self.in_lds or self.is_sloppy():
+            return index
+        first = self.emit("shl i32 %g, 8")
+        return self.emit(f"add i32 {index}, {first}")
+
     def word(self, number: int) -> str:
         """A pointer to one's own word of a row, or to another lane's."""
-        kind = self.rng.choice(self.columns)
-        index = self.emit(f"add i32 {kind}, {64 * number}")
+        index = self.index(self.rng.choice(self.columns), number)
         if self.in_lds:
             return "ptr addrspace(3) " + self.emit(f"getelementptr i32, ptr addrspace(3) @t, i32 {index}")
         return "ptr addrspace(1) " + self.emit(f"getelementptr i32, ptr addrspace(1) %data, i32 {index}")
 
     def write(self, row: int) -> None:
         kind = self.rng.choice(self.columns)
-        index = self.emit(f"add i32 {kind}, {64 * row}")
+        index = self.index(kind, row)
         base = "ptr addrspace(3) @t" if self.in_lds else "ptr addrspace(1) %data"
         pointer = self.emit(f"getelementptr i32, {base}, i32 {index}")
         space = 3 if self.in_lds else 1
@@ -216,9 +234,12 @@ class _Writer:
             self.lines.append(f"  store i32 {value}, {pointer}, align 4")
         elif self.rng.random() < 0.2:
             word = "acq_rel" if ordering == "release" and self.rng.random() < 0.5 else ordering
+            word = self.strong(word)
             self.emit(f"atomicrmw xchg {pointer}, i32 {value}{self.atomic_scope()} {word}, align 4")
         else:
-            self.lines.append(f"  store atomic i32 {value}, {pointer}{self.atomic_scope()} {ordering}, align 4")
+            self.lines.append(
+                f"  store atomic i32 {value}, {pointer}{self.atomic_scope()} {self.strong(ordering)}, align 4"
+            )
         self.close(end)
 
     def wait(self, number: int, value: int, at_least: bool = False) -> None:
@@ -235,7 +256,7 @@ class _Writer:
 
     def acquires(self) -> str:
         """The ordering of an atomic that acquires, or that leaves that to a fence."""
-        return "acquire" if self.ordered and not self.is_sloppy() else "monotonic"
+        return self.strong("acquire") if self.ordered and not self.is_sloppy() else "monotonic"
 
     def spin(self, names: tuple[str, str, str], attempt: Callable[[], str]) -> None:
         """Try until ``attempt``, whose result is an i1, has come true or was made often enough; then acquire."""
@@ -264,7 +285,7 @@ class _Writer:
             ordering = self.rng.choice(("monotonic", "release", "acquire"))
         saved, self.leads_only = self.leads_only, False
         pointer = self.flag(number)
-        old = self.emit(f"atomicrmw add {pointer}, i32 1{self.atomic_scope()} {ordering}, align 4")
+        old = self.emit(f"atomicrmw add {pointer}, i32 1{self.atomic_scope()} {self.strong(ordering)}, align 4")
         if not self.ordered:
             self.fence("acquire")
         test = self.emit(f"icmp uge i32 {old}, {last}")
@@ -296,7 +317,7 @@ class _Writer:
         if self.is_sloppy():
             self.lines.append(f"  store i32 0, {pointer}, align 4")
         else:
-            self.lines.append(f"  store atomic i32 0, {pointer}{self.atomic_scope()} {ordering}, align 4")
+            self.lines.append(f"  store atomic i32 0, {pointer}{self.atomic_scope()} {self.strong(ordering)}, align 4")
         self.close(end)
         self.leads_only = saved
 
@@ -390,9 +411,11 @@ class _Writer:
             self.close(end)
 
 
-def make_program(seed: int, *, between_groups: bool = False, same_values: bool = False) -> Program:
-    """The program of a seed. ``between_groups``: waves of several groups hand to one another; ``same_values``: see above."""
-    w = _Writer(seed, between_groups=between_groups, same_values=same_values)
+def make_program(
+    seed: int, *, between_groups: bool = False, same_values: bool = False, mixed_scopes: bool = False
+) -> Program:
+    """The program of a seed. ``between_groups``: waves of several groups hand to one another; the others: see above."""
+    w = _Writer(seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes)
     if w.flags_in_lds:
         pointer = w.emit("getelementptr i32, ptr addrspace(3) @lf, i32 0")
         if w.rng.random() < 0.5:

@@ -62,6 +62,7 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")
     yield "padding", _functions("padding")
+    yield "polls", _functions("polls")
     yield "ended-waves", _functions("ended_waves", size=408, columns=34, least=32, last=33, many=4095)
     for width, shift in ((8, 5), (16, 6)):
         holes = {"width": width, "shift": shift, "item": 1023, "columns": 34, "least": 32, "last": 33, "many": 4095}

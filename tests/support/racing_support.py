@@ -1,5 +1,5 @@
-"""Random programs of ``generators/racing_programs.py``, ``flag_programs.py``, ``handover_programs.py`` on both
-engines: what differs."""
+"""Random programs of ``generators/racing_programs.py``, ``flag_programs.py``, ``grid_programs.py``,
+``handover_programs.py`` on both engines: what differs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import flag_programs
+import grid_programs
 import handover_programs
 import numpy as np
 from exec_support import available_hosts
@@ -32,9 +33,11 @@ def compare_program(seed: int) -> Outcome:
     return _compare(versions, program.grid, program.block, WORDS, seed, {})
 
 
-def compare_flags(seed: int, *, between_groups: bool, same_values: bool = False) -> Outcome:
+def compare_flags(seed: int, *, between_groups: bool, same_values: bool = False, mixed_scopes: bool = False) -> Outcome:
     """The same of a program whose waves hand data to one another; lowered, too, where the seed is even."""
-    program = flag_programs.make_program(seed, between_groups=between_groups, same_values=same_values)
+    program = flag_programs.make_program(
+        seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes
+    )
     module = swlds.parse(program.text)
     versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]
     return _compare(versions, program.grid, program.block, flag_programs.WORDS, seed, {"preempt": program.preempt})
@@ -44,6 +47,14 @@ def compare_handovers(seed: int, *, leaves: bool = False) -> Outcome:
     """The same of a program whose groups hand over to one another, one after the other."""
     text, grid, block = handover_programs.make_program(seed, leaves=leaves)
     return _compare([swlds.parse(text)], grid, block, handover_programs.WORDS, seed, {})
+
+
+def compare_grids(seed: int) -> Outcome:
+    """The same of a program whose groups meet at the barrier of the grid; lowered, too, where the seed is even."""
+    text, grid, block = grid_programs.make_program(seed)
+    module = swlds.parse(text)
+    versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]
+    return _compare(versions, grid, block, grid_programs.WORDS, seed, {})
 
 
 def _compare(versions: list[Any], grid: int, block: int, words: int, seed: int, options: dict[str, Any]) -> Outcome:

@@ -31,6 +31,7 @@ from swlds.device.launch import Launch
 from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
+    GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
@@ -121,17 +122,27 @@ class Races:
             del group.meetings[old]
 
     def meet_all(self, groups: Iterable[GroupView]) -> None:
-        """All groups have met: what their waves did in memory that they share is ordered before what comes, but for waves that
-        ended, or whose copies are in flight."""
+        """All groups have met: what their waves did in memory that they share is ordered before what comes, but for waves whose
+        copies are in flight, and for what waves did that ended, unless one of those that met knows of it."""
         self.book.flush()
-        width = self.book.width
-        apart = [
-            group.number * width + wave.wave_number
-            for group in groups
-            for wave in group.waves
-            if wave.is_over or wave.flight.copies
-        ]
-        self.cells.forget_shared(np.isin(self.book.eras.waves, apart) if apart else None)
+        width, waves = self.book.width, self.book.eras.waves
+        members = [(group.number * width + wave.wave_number, wave) for group in groups for wave in group.waves]
+        if not any(wave.is_over or wave.flight.copies for _, wave in members):
+            self.cells.forget_shared(None)
+            return
+        #: Wave -> the era up to which what it did is ordered before all that comes.
+        ordered = np.zeros(len(members), np.int64)
+        for _, wave in members:
+            if wave.order is not None and not wave.is_over:
+                clock, first = wave.order.clocks[GLOBAL_CLOCK], wave.order.group * width
+                near = ordered[first : first + width]
+                np.maximum(near, clock.near, out=near)
+                for number, era in clock.far.items():
+                    ordered[number] = max(era, ordered[number])
+        for number, wave in members:
+            if wave.flight.copies:
+                ordered[number] = 0
+        self.cells.forget_shared(np.arange(len(waves)) > ordered[waves])
 
     def fresh(self, address: int, size: int) -> None:
         """Memory is handed out anew."""

@@ -112,7 +112,9 @@ class Execution:
                 code, self.contexts, self._context, thread_room(ARENA), shares_numbers=is_far or is_again
             )
         room = thread_room(arena_size(launch)) if code.host.grid else 0
-        self.grid = GridGroups(code, self.contexts, self._context, room) if code.host.grid else None
+        self.grid: GridGroups | None = None
+        if code.host.grid:
+            self.grid = GridGroups(code, self.contexts, self._context, room, launch.wave_size)
 
     def _answer(self, context: int, wave: int, number: int, mask: int, arguments: int, results: int) -> None:
         try:

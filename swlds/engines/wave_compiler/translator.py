@@ -214,7 +214,7 @@ class Translator(TurnCode):
                 if i.opcode == "ret":
                     enter.write_result(self, i)
                 self.preemption.pass_steps(block)
-                self.memory.races.ended.end_block()
+                self.memory.races.end_block(block)
                 self.control.emit(i)
                 continue
             parts = self._emit_folded(i) if self.folds and i.opcode in _FOLDED else self._emit(i)

@@ -154,7 +154,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("signalled", np.int32, waves * MAX_BARRIERS),
         ("joined", np.int64, waves),
         ("lane_ticks", np.int32, 4 * waves),
-        ("pins", np.uint8, 12 * PIN_COLUMNS),
+        ("pins", np.uint32, 3 * PIN_COLUMNS),
         ("standing", np.int32, STANDING_ROW * waves),
         ("status", np.int32, 2 * waves),
         ("counters", np.int64, 3 * max(1, len(host.counted))),
@@ -173,7 +173,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         found[name] = block[at : at + np.dtype(kind).itemsize * count].view(kind)
         context.point(name, found[name])
         at += room
-    context.standing, context.status = found["standing"], found["status"]
+    context.standing, context.status, context.pins = found["standing"], found["status"], found["pins"]
     context.counters, context.unsupported_sites = found["counters"].reshape(-1, 3), found["unsupported_sites"]
 
 

@@ -155,11 +155,46 @@ write:
   ret void
 }
 """
+#: The waves of a group read a row, and one of them lets the next group write it, while another group reads elsewhere.
+ROW_READ = """  %is.other = icmp eq i32 %g, 0
+  %reads = icmp eq i32 %g, 1
+  %row = select i1 %is.other, i32 64, i32 0
+  %here = add i32 %row, %lane
+  %p = getelementptr i32, ptr addrspace(1) %data, i32 %here
+  %is.first = icmp eq i32 %wave, 0
+  %is.writer = icmp eq i32 %g, 2
+  br i1 %is.writer, label %wait, label %read
+read:
+  %v = load i32, ptr addrspace(1) %p, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  br i1 %reads, label %meet, label %end
+meet:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  br i1 %is.first, label %give, label %end
+give:
+  store atomic i32 1, ptr addrspace(1) @gf syncscope("agent") release, align 4
+  br label %end
+wait:
+  %a = load atomic i32, ptr addrspace(1) @gf syncscope("agent") acquire, align 4
+  %is.there = icmp eq i32 %a, 1
+  br i1 %is.there, label %write, label %wait
+write:
+  br i1 %is.first, label %put, label %end
+put:
+  store i32 %x, ptr addrspace(1) %p, align 4
+  br label %end
+end:
+  ret void
+}
+"""
 PROGRAMS = {
     "ping-pong": (PING_PONG, 2, 128),
     "lock": (LOCK, 1, 256),
     "last wave": (LAST_WAVE, 3, 256),
     "chain": (CHAIN, 2, 64),
+    "row read": (ROW_READ, 3, 128),
 }
 RELEASE = 'fence syncscope("workgroup") release\n  store atomic i32 %n'
 #: What is taken out, what is put there instead.
@@ -194,6 +229,14 @@ BROKEN = {
     "group scope": ("chain", 'fence syncscope("agent") release', 'fence syncscope("workgroup") release'),
     "chain not acquired": ("chain", 'fence syncscope("agent") acquire', 'fence syncscope("workgroup") acquire'),
     "flag of the group": ("chain", '%theirs syncscope("agent")', '%theirs syncscope("workgroup")'),
+    "row read, not met": (
+        "row read",
+        'fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n  fence syncscope("workgroup") acquire\n',
+        "",
+    ),
+    "row read, met unfenced": ("row read", 'fence syncscope("workgroup") release\n', ""),
+    "row read, not acquired": ("row read", '@gf syncscope("agent") acquire', '@gf syncscope("agent") monotonic'),
+    "row read by another group": ("row read", "i1 %is.other, i32 64,", "i1 %is.other, i32 0,"),
     "fence for LDS": ("chain", 'fence syncscope("agent") release', 'fence syncscope("agent") release, !mmra !0'),
 }
 
@@ -295,22 +338,27 @@ def test_random_programs_have_the_same_findings(seed: int, between_groups: bool,
     assert found.outcome != "different", found.text
 
 
-def test_a_flag_of_the_group_that_is_polled_before_it_is_released() -> None:
-    """By sequentially consistent loads at agent scope, so that other groups might be met: several waves were at the flag, but
-    there is one group."""
-    text = """
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %f, ptr addrspace(1) %d, ptr addrspace(1) %o) {
+#: Each group has a flag of its own: the second wave sets it, the others poll; %in.group: the group whose flag it is.
+POLLED = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %flags, ptr addrspace(1) %d, ptr addrspace(1) %o) {
 entry:
   %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %in.group = add i32 %g, 0
+  %f = getelementptr i32, ptr addrspace(1) %flags, i32 %in.group
   %lane = and i32 %x, 63
   %wave = lshr i32 %x, 6
-  %p = getelementptr i32, ptr addrspace(1) %d, i32 %lane
-  %q = getelementptr i32, ptr addrspace(1) %o, i32 %lane
+  %row = mul i32 %in.group, 64
+  %at = add i32 %row, %lane
+  %p = getelementptr i32, ptr addrspace(1) %d, i32 %at
+  %mine = mul i32 %g, 1024
+  %to = add i32 %mine, %x
+  %q = getelementptr i32, ptr addrspace(1) %o, i32 %to
   %gives = icmp eq i32 %wave, 1
   br i1 %gives, label %give, label %poll
 give:
-  store i32 %x, ptr addrspace(1) %p, align 4
+  store i32 1, ptr addrspace(1) %p, align 4
   store atomic i32 1, ptr addrspace(1) %f syncscope("workgroup") release, align 4
   ret void
 poll:
@@ -323,9 +371,118 @@ take:
   ret void
 }
 """
+#: Each wave adds to a word of its group three times, under a lock of the group's.
+LOCKED = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %flags, ptr addrspace(1) %d, ptr addrspace(1) %o) {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %in.group = add i32 %g, 0
+  %f = getelementptr i32, ptr addrspace(1) %flags, i32 %in.group
+  %p = getelementptr i32, ptr addrspace(1) %d, i32 %in.group
+  %lane = and i32 %x, 63
+  %leads = icmp eq i32 %lane, 0
+  br label %round
+round:
+  %r = phi i32 [0, %entry], [%r1, %next]
+  br i1 %leads, label %test, label %next
+test:
+  %now = load atomic i32, ptr addrspace(1) %f syncscope("agent") acquire, align 4
+  %is.free = icmp eq i32 %now, 0
+  br i1 %is.free, label %lock, label %test
+lock:
+  %pair = cmpxchg ptr addrspace(1) %f, i32 0, i32 1 syncscope("workgroup") acq_rel acquire, align 4
+  %got = extractvalue { i32, i1 } %pair, 1
+  br i1 %got, label %section, label %test
+section:
+  %old = load i32, ptr addrspace(1) %p, align 4
+  %new = add i32 %old, 1
+  store i32 %new, ptr addrspace(1) %p, align 4
+  store atomic i32 0, ptr addrspace(1) %f syncscope("agent") release, align 4
+  br label %next
+next:
+  %r1 = add i32 %r, 1
+  %more = icmp ult i32 %r1, 3
+  br i1 %more, label %round, label %end
+end:
+  ret void
+}
+"""
+OWN_FLAGS = {"polled": POLLED, "locked": LOCKED}
+#: What breaks it: what is taken out, what is put there.
+BROKEN_OWN_FLAGS = {
+    "polled, a flag of two groups": ("polled", "%in.group = add i32 %g, 0", "%in.group = lshr i32 %g, 1"),
+    "polled, not released": ("polled", '%f syncscope("workgroup") release', '%f syncscope("workgroup") monotonic'),
+    "polled, not acquired": ("polled", '%f syncscope("agent") seq_cst', '%f syncscope("agent") monotonic'),
+    "polled, acquired in the wave": ("polled", '%f syncscope("agent") seq_cst', '%f syncscope("wavefront") seq_cst'),
+    "polled, set plainly": (
+        "polled",
+        'store atomic i32 1, ptr addrspace(1) %f syncscope("workgroup") release',
+        "store i32 1, ptr addrspace(1) %f",
+    ),
+    "polled, read by the last wave": (
+        "polled",
+        "br i1 %gives, label %give, label %poll\n",
+        """%last = icmp eq i32 %wave, 15
+  br i1 %last, label %late, label %others
+late:
+  %l1 = phi i32 [0, %entry], [%l2, %late]
+  fence syncscope("workgroup") acq_rel
+  %l2 = add i32 %l1, 1
+  %l3 = icmp ult i32 %l2, 200
+  br i1 %l3, label %late, label %touch
+touch:
+  store i32 1, ptr addrspace(1) %f, align 4
+  ret void
+others:
+  br i1 %gives, label %give, label %poll
+""",
+    ),
+    "locked, a lock of two groups": ("locked", "%in.group = add i32 %g, 0", "%in.group = lshr i32 %g, 1"),
+    "locked, given back without release": (
+        "locked",
+        '%f syncscope("agent") release',
+        '%f syncscope("agent") monotonic',
+    ),
+}
+
+
+def launch_own_flags(text: str, grid: int, block: int, engine: str) -> tuple[Any, Any, Any]:
+    given = [np.zeros(grid, np.uint32), np.zeros(64 * grid, np.uint32), np.zeros(1024 * grid, np.uint32)]
     kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
-    given = [np.zeros(1, np.uint32), np.zeros(64, np.uint32), np.zeros(64, np.uint32)]
-    result = kernel.launch(1, 128, given, checks="racecheck", engine="wave", preempt=200)
+    result = kernel.launch(grid, block, given, checks="racecheck", engine=engine, preempt=200)
+    return result, given[1], given[2]
+
+
+@pytest.mark.parametrize(("grid", "block"), [(1, 128), (4, 128), (3, 1024)])
+@pytest.mark.parametrize("name", OWN_FLAGS)
+def test_flags_of_a_group_may_have_wider_scopes_than_they_need(name: str, grid: int, block: int) -> None:
+    """What several waves of a group did at a flag concerns no other group: the marks say whose waves they were."""
+    expected, *wanted = launch_own_flags(OWN_FLAGS[name], grid, block, "reference")
+    result, *found = launch_own_flags(OWN_FLAGS[name], grid, block, "wave")
+    assert not expected.findings
     assert not result.findings
     assert not result.fidelity.executed
-    assert given[2].all()
+    assert any(buffer.any() for buffer in found)
+    for a, b in zip(wanted, found, strict=True):
+        assert (a == b).all()
+
+
+@pytest.mark.parametrize("what", BROKEN_OWN_FLAGS)
+def test_what_breaks_the_order_of_such_flags_is_found(what: str) -> None:
+    name, old, new = BROKEN_OWN_FLAGS[what]
+    text = OWN_FLAGS[name]
+    assert text.count(old) == 1
+    text = text.replace(old, new)
+    expected, *_ = launch_own_flags(text, 2, 1024, "reference")
+    result, *_ = launch_own_flags(text, 2, 1024, "wave")
+    assert expected.findings
+    assert result.findings == expected.findings
+
+
+@settings(max_examples=3, deadline=None)
+@given(st.integers(0, 1 << 20), st.booleans())
+def test_random_programs_of_many_scopes_have_the_same_findings(seed: int, between_groups: bool) -> None:
+    found = compare_flags(seed, between_groups=between_groups, mixed_scopes=True)
+    assert found.outcome != "different", found.text

@@ -181,7 +181,7 @@ CONTEXT_SIZE = _at
 FIELDS = {name: struct.Struct("<Q" if size == 8 else "<I") for name, size in _FIELDS}
 assert CONTEXT_SIZE % 8 == 0 and all(OFFSETS[name] % size == 0 for name, size in _FIELDS), "fields are aligned"
 #: Bits of an epoch cell below the epoch, ``races/marks.py``: the work-item, or the first one of a wave of which SEVERAL were
-#: there; with KEPT where all accesses were volatile or atomic; MANY for several waves.
+#: there; with KEPT where all accesses were volatile or atomic; MATES for several waves of one group, MANY for any.
 ITEM_BITS = 12
 #: Bits of ``fenced``, with those of ``races/fences.py``.
 #: With the bit of LDS: all waves have waited for their accesses of it in front of the barrier.
@@ -189,7 +189,7 @@ DRAINED = 8
 #: No fence acquires LDS behind the barrier, but nothing but copies writes there: as good where none became complete since
 #: the last one that did.
 QUIET = 16
-ITEM, SEVERAL, KEPT, MANY = 1023, 1024, 2048, 4095
+ITEM, SEVERAL, KEPT, MATES, MANY = 1023, 1024, 2048, 2047, 4095
 #: Numbers in a row of ``pins`` (``runtime/ended_waves.ll``): of each wave, the least, the last.
 PIN_COLUMNS = 34
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
@@ -226,6 +226,7 @@ class Context:
         self.line_slots: Any = np.zeros(0, np.uint8)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
+        self.pins: Any = np.zeros(0, np.uint32)
         #: Coroutine frames, of which nobody reads what he has not written.
         self.arena: Any = np.zeros(0, np.uint8)
         #: What a launch expects to be zero, and what there is before what is the launch's own.

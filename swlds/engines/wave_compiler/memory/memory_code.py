@@ -36,7 +36,7 @@ class Memory:
         self.lds_init = w.load("ptr", w.offset("%g", OFFSETS["lds_init"]))
         self.init_base = w.load("ptr", w.offset("%g", OFFSETS["init_base"]))
         self.events.write_entry()
-        self.races.ended.write_entry()
+        self.races.write_entry()
         self.stack.write_entry()
         self.bounds: dict[int, tuple[str, str]] = {}
         pointers = [a.index for a in self.t.code.arguments if isinstance(a.type, PointerType)]

@@ -24,8 +24,7 @@ def find_pinned(t: WaveCode) -> int:
     options = t.options
     if t.kind == PLAIN or options.flies or options.cluster is not None or not _may_end_early(t):
         return 0
-    # the barrier of the grid orders what groups share, and asks all groups who has ended
-    return BITS[LDS_CLOCK] | BLOCK_BIT | (0 if options.grid else BITS[GLOBAL_CLOCK])
+    return BITS[LDS_CLOCK] | BLOCK_BIT | BITS[GLOBAL_CLOCK]
 
 
 def _may_end_early(t: WaveCode) -> bool:

@@ -5,6 +5,9 @@ front of a barrier that they came to is behind it, as for all; what they accesse
 that ends tells in which memory it accessed something since the last barrier whose fences order that memory. Most such waves have
 accessed nothing.
 
+The barrier of the grid orders what groups share, but for waves that have ended: their marks are looked for by all groups then
+(``ended_marks.py``).
+
 In kernels where a wave may have (``early_ends.py``) its marks since then are *pinned*: accesses look for them as long as the
 group runs, and leave those of reads and atomics where they are, since whoever may not meet them may meet nobody. Marks of
 other waves are behind the barriers as ever. In other kernels, and where clocks or copies in flight know of more than barriers
@@ -73,6 +76,13 @@ class EndedWaves:
         if self._is_kept and left != ALL_BITS:
             before = self.t.w.load("i32", self._slot)
             self.t.w.store("i32", self.t.w.emit(f"and i32 {before}, {left}"), self._slot)
+
+    def pass_grid_barrier(self) -> None:
+        """The wave comes to the barrier of the grid, which orders what groups share."""
+        self.end_block()
+        if self._is_kept:
+            before = self.t.w.load("i32", self._slot)
+            self.t.w.store("i32", self.t.w.emit(f"and i32 {before}, {ALL_BITS & ~BITS[GLOBAL_CLOCK]}"), self._slot)
 
     def end_wave(self) -> None:
         """The wave ends."""

@@ -26,6 +26,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
 from swlds.engines.wave_compiler.races.object_uses import Key
+from swlds.engines.wave_compiler.races.polls import Polls
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.segments import epoch_bits, find_lanes_apart
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
@@ -53,6 +54,7 @@ class LaneOrder:
         of_kernel: LaneOrder | None,
     ) -> None:
         self.t, self._allows_bare = t, allows_bare
+        self.polls: Polls = Polls(t)
         self.is_on: bool = False
         self.knows_kept: bool = False
         self.knows_waves: bool = False
@@ -114,9 +116,17 @@ class LaneOrder:
         key = key_of(self.t, place.symbol)
         if key is None or (key[0] == "object" and self.t.image.memory.objects.flags[key[1]] & READ_ONLY):
             return
+        if self.polls.has(i):
+            first, behind = (self._bits(i, clock, orderings) for orderings in (RELEASES, ACQUIRES))
+            self.polls.begin(first, behind) if before else self.polls.end(behind)
+            return
         field = "failure_ordering" if fails else "ordering"
         if i.source.field(field) in (RELEASES if before else ACQUIRES):
             self.move(sum(BITS[s] for s in _moved(i, clock, field)))
+
+    def _bits(self, i: FlatInstruction, clock: int, orderings: frozenset[str]) -> int:
+        """The memory for which a load orders the lanes, if its ordering is one of those."""
+        return sum(BITS[s] for s in _moved(i, clock, "ordering")) if i.source.field("ordering") in orderings else 0
 
 
 def _spaces(watched: WatchedObjects) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from swlds.engines.wave_compiler.host.context import ITEM, KEPT, MANY, SEVERAL
+from swlds.engines.wave_compiler.host.context import ITEM, KEPT, MANY, MATES, SEVERAL
 
 
 @final
@@ -48,7 +48,7 @@ class _Text:
 
     def is_wave(self, first: str, lanes: int) -> str:
         """The wave alone was there."""
-        many = self.splat(str(MANY))
+        many = self.splat(str(MATES))  # and MANY
         is_one = self.both("icmp ne", self.both("and", "%cell", many), many)
         return self.flags("and", is_one, self.agree("%cell", first, ITEM & -lanes))
 
@@ -70,7 +70,8 @@ def _allowed(name: str, width: int | None, lanes: int) -> str:
 
 
 def _joined(name: str, width: int | None, lanes: int) -> str:
-    """``mark``: what the lane leaves where nobody else was in this epoch; see ``Marks``."""
+    """``mark``: what the lane leaves where nobody else was in this epoch; ``several``: what several waves leave that are not MANY
+    already; see ``Marks``."""
     t = _Text(width)
     first, epoch = t.splat("%first"), t.splat("%epoch")
     wave = t.is_wave(first, lanes)
@@ -81,9 +82,13 @@ def _joined(name: str, width: int | None, lanes: int) -> str:
     joined = t.choose(t.agree("%cell", "%mark", SEVERAL | ITEM), both, wide)
     joined = t.choose(t.both("icmp ult", "%cell", t.splat("%since")), "%mark", joined)
     last = t.choose(t.both("icmp ugt", "%cell", "%mark"), "%cell", "%mark")
-    many = t.both("or", last, t.splat(str(MANY)))
+    # what else several waves are; they stay MANY, whose last number it is
+    low = t.splat(str(MANY))
+    is_many = t.both("icmp eq", t.both("and", "%cell", low), low)
+    last = t.both("or", t.both("and", last, t.splat(str(~KEPT))), t.splat("%several"))
+    many = t.choose(is_many, t.both("or", last, low), last)
     found = t.choose(live, t.choose(wave, joined, many), "%mark")
-    return t.define(name, t.type, "i32 %first, i32 %since, i32 %epoch", found)
+    return t.define(name, t.type, "i32 %first, i32 %since, i32 %epoch, i32 %several", found)
 
 
 FUNCTIONS: dict[str, Callable[[str, int | None, int], str]] = {"allowed": _allowed, "joined": _joined}

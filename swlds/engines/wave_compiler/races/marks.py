@@ -8,6 +8,7 @@ who          was there
 ===========  ==========================================================================================
 work-item    this lane
 ``SEVERAL``  several lanes of one wave; the other bits name its first lane
+``MATES``    several waves of one group, that of the number: in memory that groups share, where waves of a launch have clocks
 ``MANY``     several waves, with the highest number of theirs where waves have clocks (``wave_clocks.py``); in kernels without
              ``lane_order`` and without volatile accesses also several lanes
 ===========  ==========================================================================================
@@ -20,7 +21,7 @@ from __future__ import annotations
 from typing import final
 
 from swlds.engines.wave_compiler.host import raw
-from swlds.engines.wave_compiler.host.context import ITEM, ITEM_BITS, KEPT, MANY, OFFSETS, SEVERAL
+from swlds.engines.wave_compiler.host.context import ITEM, ITEM_BITS, KEPT, MANY, MATES, OFFSETS, SEVERAL
 from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.mark_functions import FUNCTIONS
 from swlds.engines.wave_compiler.races.object_uses import WRITE
@@ -187,7 +188,7 @@ class Marks:
     def same_wave(self, cells: list[str]) -> list[str]:
         first = self.spots.splat(self.first)
         same = [self._agree(c, first, ITEM & -self.t.shape.lanes) for c in cells]
-        many = self.spots.splat(str(MANY))
+        many = self.spots.splat(str(MATES))  # and MANY
         low = [self._pure("and {t} {0}, {1}", c, many) for c in cells]
         return self.spots.both("and", same, [self._pure("icmp ne {t} {0}, {1}", x, many) for x in low])
 
@@ -220,8 +221,9 @@ class Marks:
 
     def _beside_waves(self, cells: list[str], left: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """``left``, or what it becomes beside marks that are not ordered before the access."""
-        values = self._called("joined", cells, left, [self.since, self.watch.epoch])
         clocks, spots, w = self.watch.clocks, self.spots, self.t.w
+        is_far = is_earlier is not None and clocks is not None and clocks.is_far
+        values = self._called("joined", cells, left, [self.since, self.watch.epoch, str(MATES if is_far else MANY)])
         if clocks is None:
             return self._beside_groups(values, is_earlier)
         live = [self._pure("icmp uge {t} {0}, {1}", c, spots.splat(self.watch.epoch)) for c in cells]
@@ -230,7 +232,7 @@ class Marks:
             w.pure(f"select {spots.bit} {f}, {spots.type} {x}, {spots.type} {v}")
             for f, x, v in zip(known, left, values, strict=True)
         ]
-        if is_earlier is None or not clocks.is_far:
+        if is_earlier is None or not is_far:
             return self._beside_groups(values, is_earlier)
         return clocks.beside_groups(spots, cells, is_earlier, values, left, plane)
 

@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, LDS_CLOCK, WAVE_SCOPE, keeps_order
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -96,6 +97,18 @@ class Races:
             self.ended.pinned = of.ended.pinned
         elif self.is_on and not (self.clocks.is_on or self.release_acquire.is_on):
             self.ended.pinned = find_pinned(t)
+
+    def write_entry(self) -> None:
+        """The wave has accessed nothing."""
+        self.ended.write_entry()
+        if self.lane_order.is_on:
+            self.lane_order.polls.write_entry()
+
+    def end_block(self, block: FlatBlock) -> None:
+        """Before a wave goes on to another block, or ends."""
+        self.ended.end_block()
+        if self.lane_order.is_on:
+            self.lane_order.polls.end_block(block)
 
     # What is watched ---------------------------------------------------------------------------------------------
 

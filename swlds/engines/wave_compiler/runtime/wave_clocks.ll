@@ -397,7 +397,7 @@ done:
 }
 
 ; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered? With ``others``
-; nobody of another group.
+; nobody of another group. Where it says so, only waves of the group that took the number may have.
 define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i1 %others) {
 entry:
   %waves = load i32, ptr {{g.waves}}
@@ -410,25 +410,35 @@ entry:
   %is.shared = icmp ult i32 %of.shared, 3
   %is.alone = xor i1 %is.shared, true
   %own.only = or i1 %is.alone, %is.near
+  br i1 %own.only, label %begin, label %whose
+whose:
+  %low.bits = and i32 %cell, {{many}}
+  %is.mates = icmp eq i32 %low.bits, {{mates}}
+  %owner = call i32 @owner_of(ptr %g, i32 %cell)
+  %theirs = mul i32 %owner, %waves
+  %first.far = select i1 %is.mates, i32 %theirs, i32 0
+  %count.far = select i1 %is.mates, i32 %waves, i32 %far
+  br label %begin
+begin:
+  %first = phi i32 [%base, %entry], [%first.far, %whose]
+  %count = phi i32 [%waves, %entry], [%count.far, %whose]
   %near.touched = load ptr, ptr {{g.touched}}
   %all.touched = load ptr, ptr {{g.all_touched}}
-  %touched = select i1 %own.only, ptr %near.touched, ptr %all.touched
-  %count = select i1 %own.only, i32 %waves, i32 %far
-  %far.column = select i1 %own.only, i32 %base, i32 0
-  %column.far = add i32 %far.column, 32
+  %far.touched = getelementptr %touched, ptr %all.touched, i32 %first
+  %touched = select i1 %own.only, ptr %near.touched, ptr %far.touched
+  %column.far = add i32 %first, 32
   %column = select i1 %is.lds, i32 0, i32 %column.far
-  %far.own = add i32 %base, %w
-  %own = select i1 %own.only, i32 %w, i32 %far.own
+  %low = sub i32 %base, %first
+  %own = add i32 %low, %w
   %ticks = load ptr, ptr {{g.lane_ticks}}
   %since = add i32 %half, 2
   %since.p = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 %since
   %lds.epoch = load i32, ptr {{g.lds_epoch}}
   %global.epoch = load i32, ptr {{g.global_epoch}}
   %epoch = select i1 %is.lds, i32 %lds.epoch, i32 %global.epoch
-  %low = select i1 %own.only, i32 0, i32 %base
   br label %loop
 loop:
-  %v = phi i32 [0, %entry], [%v1, %on]
+  %v = phi i32 [0, %begin], [%v1, %on]
   %tp = getelementptr %touched, ptr %touched, i32 %v, i32 %use
   %last = load i32, ptr %tp
   %slot = add i32 %column, %v
@@ -471,10 +481,13 @@ look:
   %is.far = icmp ne i32 %far, 0
   %is.global = icmp ne i32 %half, 0
   %shares = and i1 %is.far, %is.global
-  br i1 %shares, label %whose, label %one
+  br i1 %shares, label %whose, label %own
 whose:
   %is = call i1 @is_other_group(ptr %g, i32 %cell)
-  br i1 %is, label %yes, label %one
+  br i1 %is, label %yes, label %own
+own:
+  %is.mates = icmp eq i32 %low, {{mates}}
+  br i1 %is.mates, label %all, label %one
 one:
   %item = and i32 %cell, {{item}}
   %wave = lshr i32 %item, %lanes
@@ -499,11 +512,17 @@ no:
   ret i1 false
 }
 
-define internal i1 @is_other_group(ptr %g, i32 %cell) {
+; Far: the group that took the number of a mark.
+define internal i32 @owner_of(ptr %g, i32 %cell) {
   %owners = load ptr, ptr {{g.owners}}
   %index = lshr i32 %cell, {{item_bits}}
   %p = getelementptr i32, ptr %owners, i32 %index
   %owner = load i32, ptr %p
+  ret i32 %owner
+}
+
+define internal i1 @is_other_group(ptr %g, i32 %cell) {
+  %owner = call i32 @owner_of(ptr %g, i32 %cell)
   %group = load i64, ptr {{g.group}}
   %group32 = trunc i64 %group to i32
   %is = icmp ne i32 %owner, %group32
@@ -524,12 +543,12 @@ all:
   br label %found
 one:
   %is.other = call i1 @is_other_group(ptr %g, i32 %cell)
-  br i1 %is.other, label %ask, label %no
+  br i1 %is.other, label %other, label %no
+other:
+  %is.mates = icmp eq i32 %low, {{mates}}
+  br i1 %is.mates, label %all, label %ask
 ask:
-  %owners = load ptr, ptr {{g.owners}}
-  %index = lshr i32 %cell, {{item_bits}}
-  %p = getelementptr i32, ptr %owners, i32 %index
-  %owner = load i32, ptr %p
+  %owner = call i32 @owner_of(ptr %g, i32 %cell)
   %waves = load i32, ptr {{g.waves}}
   %first = mul i32 %owner, %waves
   %item = and i32 %cell, {{item}}

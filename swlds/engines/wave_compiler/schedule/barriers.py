@@ -61,6 +61,7 @@ def emit_cluster_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
 
 def emit_grid_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """All waves of all groups: the wave waits until it is told to go on (``grids.py``)."""
+    t.memory.races.ended.pass_grid_barrier()
     block_if(t, i, t.w.emit("call i1 @wait_for_grid(ptr %g, i32 %w)"))
     return []
 

@@ -3,7 +3,8 @@
 A group runs until all its waves wait for the grid; then the next one does. When all have arrived their waves go on: so time is
 cut into *phases*, and in each the groups run one after the other, as those of a launch without such barriers do. They share the
 planes of racecheck (``races/planes.py``): in each phase every group has an epoch of its own, and what was marked before the phase
-is as what an earlier launch left: the barrier orders it before all that comes. Order and turns are the reference engine's.
+is as what an earlier launch left: the barrier orders it before all that comes, but for what waves did that have ended
+(``races/ended_marks.py``). Order and turns are the reference engine's.
 
 Suspicious groups, one that has ended while others wait, groups that race: the reference engine executes the launch.
 """
@@ -18,7 +19,8 @@ from swlds.device.memory_order import GLOBAL_CLOCK
 from swlds.device.turns import take_turns
 from swlds.engines.wave_compiler.host.context import EPOCH_LIMIT, GIVES_WAY, ITEM_BITS, SUSPICIOUS, WAITS, Context
 from swlds.engines.wave_compiler.jit import Compiled
-from swlds.engines.wave_compiler.races.fences import BITS
+from swlds.engines.wave_compiler.races.ended_marks import EndedMarks
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
 from swlds.engines.wave_compiler.races.planes import Planes
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.sizes import AT_GRID
@@ -33,7 +35,10 @@ _ENDLESS = (1 << 63) - 1
 class GridGroups:
     """Runs the groups. ``has_conflict``: they may race; ``is_stuck``: the launch did not come to its end here."""
 
-    def __init__(self, code: Compiled, contexts: list[Context], make_context: Callable[[], Context], room: int) -> None:
+    def __init__(
+        self, code: Compiled, contexts: list[Context], make_context: Callable[[], Context], room: int, lanes: int
+    ) -> None:
+        """``room``: groups that there is memory for; ``lanes``: those of a wave."""
         self.code, self.contexts, self.make_context, self._room = code, contexts, make_context, room
         self.planes: Planes | None = None
         self.failing: list[int] = []
@@ -43,6 +48,7 @@ class GridGroups:
         #: The last epoch that was given, and the first one of this phase; another one than the planes' own begins.
         self._tick = self._base = 0
         self._is_renewed = False
+        self._ended_marks = EndedMarks(lanes.bit_length() - 1)
 
     def run(self, total: int, done: Callable[[int], None]) -> None:
         """All groups, to their end or to the first that is suspicious."""
@@ -85,12 +91,15 @@ class GridGroups:
 
     def _start_phase(self, planes: Planes) -> None:
         """What was marked is behind the barrier, unless by waves that have ended."""
-        self.has_conflict |= any(c.get("unordered") & BITS[GLOBAL_CLOCK] for c in self.contexts)
+        contexts = self.contexts[: self._total]
+        self.has_conflict |= any(c.get("unordered") & (BITS[GLOBAL_CLOCK] | BLOCK_BIT) for c in contexts)
+        self._ended_marks.gather(planes, contexts, self._base)
         if self._tick >= _HALF:
             for sheet in planes.sheets.values():
                 sheet.cells.fill(0)
             self._tick, self._is_renewed = 0, True
         self._base = self._tick = self._tick + _STEP
+        self._ended_marks.put(planes, self._base)
 
     def enter(self, context: Context, *, is_new: bool) -> None:
         """A group is about to begin, or to go on in another phase."""
