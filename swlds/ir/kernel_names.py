@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 
-from swlds.ir.demangling import demangle, without_prefix
+from swlds.ir.demangling import demangle, rough_name, without_prefix
 from swlds.ir.demangling.parts import Demangled
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -20,14 +21,16 @@ _LISTED = 8
 
 
 def match_kernels(kernels: Sequence[Function], word: str) -> list[Function]:
-    """Those that ``word`` names, in their order: none, one, or several that share a name or fit a pattern (``*``, ``?``)."""
+    """Those that ``word`` names, in their order: none, one, or several that share a name or fit a pattern (``*``, ``?``). A
+    symbol goes before a whole name, that before a part of one; ``::`` in front is the global scope."""
     symbol = word.removeprefix("@")
     wanted = _packed(word)
     pattern = _pattern(word) if {"*", "?"} & set(word) else None
     ways: list[Callable[[str], bool]] = [
         lambda name: name == word,
         lambda name: is_called(symbol, (name,)),
-        lambda name: any(_packed(called) == wanted for one in source_words(name) for called in (one, printable(one))),
+        lambda name: any(_packed(spelled) == wanted for one in _whole_names(name) for spelled in (one, printable(one))),
+        lambda name: any(_packed(spelled) == wanted for one in source_words(name) for spelled in (one, printable(one))),
         lambda name: pattern is not None and any(pattern.match(_packed(c)) for c in (name, *source_words(name))),
     ]
     for fits in ways:
@@ -37,14 +40,31 @@ def match_kernels(kernels: Sequence[Function], word: str) -> list[Function]:
 
 
 def source_words(symbol: str) -> list[str]:
-    """What a symbol may be called: with or without its scope, parameters, template arguments; the last word alone is last."""
-    found = demangle(symbol)
+    """What a symbol may be called: with or without its scope, parameters, template arguments; the last word alone is last.
+    ``::`` stands in front of those that begin at the global scope."""
+    found = demangle(symbol) or rough_name(symbol)
     if found is None:
         plain = without_prefix(symbol)
-        return [plain] if plain != symbol else []
+        return [f"::{plain}", plain]
+    return [found.text[_scope(found) :], *scoped_words(symbol)]
+
+
+def scoped_words(symbol: str) -> list[str]:
+    """Those of ``source_words`` in which parameters have the whole scope in front: what people mean by ``g(int*)`` is no
+    ``n::g(int*)``."""
+    found = demangle(symbol) or rough_name(symbol)
+    if found is None:
+        return source_words(symbol)
     scope = _scope(found)
-    whole = [found.text, f"{found.returns} {found.text}", found.qualified, found.qualified[:scope] + found.plain]
-    return [*whole, found.text[scope:], found.qualified[scope:], found.plain]
+    whole = [found.text, found.qualified, found.qualified[:scope] + found.plain]
+    from_global = [f"::{word}" for word in whole]
+    return [*_whole_names(symbol), *whole, *from_global, found.qualified[scope:], found.plain]
+
+
+def _whole_names(symbol: str) -> list[str]:
+    """As reports print it, with or without what it returns."""
+    found = demangle(symbol)
+    return [found.text, f"{found.returns} {found.text}"] if found else []
 
 
 def _scope(found: Demangled) -> int:
@@ -59,8 +79,10 @@ def _scope(found: Demangled) -> int:
 
 
 def list_kernels(kernels: Sequence[Function]) -> str:
-    """``a, b, …``, each as its source has it where the symbol is mangled."""
-    names = [_title(display_name(kernel.name)) for kernel in kernels]
+    """``a, b, …``, each as its source has it where the symbol is mangled; by their symbols those that share a name."""
+    symbols = [display_name(kernel.name) for kernel in kernels]
+    uses = Counter(map(_title, symbols))
+    names = [title if uses[title := _title(symbol)] == 1 else f"@{symbol}" for symbol in symbols]
     return ", ".join(names[:_LISTED]) + (f", … ({len(names)} in all)" if len(names) > _LISTED else "")
 
 
