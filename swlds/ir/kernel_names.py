@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from swlds.ir.demangling import demangle, rough_name, without_prefix
 from swlds.ir.demangling.parts import Demangled
+from swlds.ir.metadata import String, find_node
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
 from swlds.printable import is_called, printable
@@ -26,17 +27,37 @@ def match_kernels(kernels: Sequence[Function], word: str) -> list[Function]:
     symbol = word.removeprefix("@")
     wanted = _packed(word)
     pattern = _pattern(word) if {"*", "?"} & set(word) else None
-    ways: list[Callable[[str], bool]] = [
-        lambda name: name == word,
-        lambda name: is_called(symbol, (name,)),
-        lambda name: any(_packed(spelled) == wanted for one in _whole_names(name) for spelled in (one, printable(one))),
-        lambda name: any(_packed(spelled) == wanted for one in source_words(name) for spelled in (one, printable(one))),
-        lambda name: pattern is not None and any(pattern.match(_packed(c)) for c in (name, *source_words(name))),
+    ways: list[Callable[[str, Function], bool]] = [
+        lambda name, _: name == word,
+        lambda name, _: is_called(symbol, (name,)),
+        lambda name, _: _is_spelled(wanted, _whole_names(name)),
+        lambda name, kernel: _is_spelled(wanted, [*source_words(name), *_debug_words(kernel)]),
+        lambda name, kernel: (
+            pattern is not None
+            and any(pattern.match(_packed(c)) for c in (name, *source_words(name), *_debug_words(kernel)))
+        ),
     ]
     for fits in ways:
-        if found := [kernel for kernel in kernels if fits(display_name(kernel.name))]:
+        if found := [kernel for kernel in kernels if fits(display_name(kernel.name), kernel)]:
             return found
     return []
+
+
+def _is_spelled(wanted: str, words: Sequence[str]) -> bool:
+    return any(_packed(spelled) == wanted for one in words for spelled in (one, printable(one)))
+
+
+def _debug_words(kernel: Function) -> list[str]:
+    """What debug information calls a kernel whose symbol cannot be read: with and without template arguments."""
+    if (
+        demangle(symbol := display_name(kernel.name)) is not None
+        or not symbol.startswith("_Z")
+        or kernel.module is None
+    ):
+        return []
+    node = find_node(kernel.module, next((place for kind, place in kernel.signature.metadata if kind == "dbg"), None))
+    name = node.fields.get("name") if node is not None and node.name == "DISubprogram" else None
+    return [name.text, name.text.partition("<")[0]] if isinstance(name, String) else []
 
 
 def source_words(symbol: str) -> list[str]:

@@ -61,25 +61,32 @@ def _names() -> dict[str, str]:
 
 
 #: Names that llvm-cxxfilt 22 spells otherwise. It prints declared names (``T``) for parameters that a constraint named before,
-#: ``...`` behind packs that are declared, and parentheses as if ``/`` were an assignment; constraints are left out here.
+#: ``...`` behind packs that are declared, parentheses as if ``/`` were an assignment, and the argument of another template where
+#: letters name one again that both have by the same letters; constraints are left out here.
 OTHERWISE = {
     "_Z2c2IiQ2C4IT_EEvS0_": "void c2<int>(int)",
     "_Z2c3IiEvT_Qaa2C4IS0_EgtstS0_Li2E": "void c3<int>(int)",
     "_Z2c6IiQrQT__XplfL0p_Li1ETN2enIXeqstS0_Li4EEvE4typeEXmlfL0p_Li2ER2C4Q2C4IS0_EXmifL0p_Li1ENEEvS0_": "void c6<int>(int)",
     "_Z2c7ITpTk2C4JifEEvDpT_": "void c7<int, float>(int, float)",
-    "_Z2l1IZ2mkIiEDaT_EUliS1_E_EvS1_": "void l1<mk<int>(int)::{lambda(int, int)#1}>(int)",
+    "_Z2l1IZ2mkIiEDaT_EUliS1_E_EvS1_": "void l1<mk<int>(int)::{lambda(int, auto:1)#1}>(mk<int>(int)::{lambda(int, auto:1)#1})",
     "_Z2r1IiQeqstT_Li4EEvPS0_": "void r1<int>(int*)",
     "_Z3c10Ii1WQ2C4IT_EEvT0_IS1_E": "void c10<int, W>(W<int>)",
     "_Z3e35IiEDTrmdvmlplfp_Li1Emifp_Li2Efp_Li3EET_": "decltype((fp + 1) * (fp - 2) / fp % 3) e35<int>(int)",
     "_Z3lamIUliE_EvT_Pi": "void lam<{lambda(int)#1}>({lambda(int)#1}, int*)",
     "_Z3v18ILi3EEvvQgtT_Li2E": "void v18<3>()",
     "_Z3v23IiTpTnT_JLi1ELi2ELi3EEEv3seqIS0_JXspT0_EEE": "void v23<int, 1, 2, 3>(seq<int, 1, 2, 3>)",
+    "_Z3f70ITk2C0DF16_EiDTscPT_LDnEEPP1VIJL2ECn1EXadL_ZN1n2gtIiEEvS0_EEEES2_":
+        "int f70<_Float16>(decltype(static_cast<_Float16*>(nullptr)), V<(EC)-1, &void n::gt<int>(int)>**, "
+        "decltype(static_cast<_Float16*>(nullptr)))",
+    "_Z4f147ITk2C01LIJRA2_mEETk2C1ILi3EEDF16_TnDaXadL_ZN1n2gtIiEEvT_EEEPNS5_1QIS7_EEP1EPS7_":
+        "n::Q<L<unsigned long (&) [2]>>* f147<L<unsigned long (&) [2]>, _Float16, &void n::gt<int>(int)>"
+        "(E*, L<unsigned long (&) [2]>*)",
     "_ZF2frIiQ2C4IT_EEv2FRIiES0_": "void fr<int>(FR<int>, int)",
     "_ZN1MIiE1cIfQaa2C4ITL0__E2C4IT_EEEvPS3_Pi": "void M<int>::c<float>(float*, int*)",
     "_ZN1MIiE1gEvQ2C4IT_E": "M<int>::g()",
     "_Z1kIUlTyT_E_EvS1_": "void k<{lambda<typename $T>($T)#1}>({lambda<typename $T>($T)#1})",
-    "_Z1kIUlTniTpTyTtTyETkN1n1CET_DpT0_T4_E_Evv":
-        "void k<{lambda<int $N, typename ...$T, template<typename $T> typename $TT, n::C $T0>($N, $T..., auto:1)#1}>()",
+    "_Z1kIUlTniTpTyTtTyETkN1n1CET_DpT0_T3_E_Evv":
+        "void k<{lambda<int $N, typename ...$T, template<typename $T0> typename $TT, n::C $T1>($N, $T..., auto:1)#1}>()",
 }  # fmt: skip
 
 

@@ -334,6 +334,26 @@ def test_a_whole_name_goes_before_a_part_of_one(word: str) -> None:
     assert Target.of(module, "gfx942", word, None).kernel == NAMED[word]
 
 
+def test_a_kernel_whose_symbol_nobody_reads_has_the_name_of_its_debug_information() -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @_ZN2ns4loadIXqEEEvv() !dbg !4 { ret void }
+define amdgpu_kernel void @_ZN2ns5storeIXqEEEvv() { ret void }
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!3}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1)
+!1 = !DIFile(filename: "a.hip", directory: "/")
+!2 = !DISubroutineType(types: null)
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "load<4>", scope: !1, file: !1, line: 1, type: !2, spFlags: DISPFlagDefinition, unit: !0)
+"""
+    loaded = swlds.Device("gfx942").load(swlds.parse(text))
+    for word in ("load", "load<4>", "load<*", "@_ZN2ns4loadIXqEEEvv"):
+        assert loaded[word].name == "_ZN2ns4loadIXqEEEvv"
+    with pytest.raises(LaunchError, match="no kernel 'store'"):
+        loaded["store"]
+
+
 @pytest.mark.parametrize(
     ("word", "listed"),
     [

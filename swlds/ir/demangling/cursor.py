@@ -29,6 +29,7 @@ class Cursor:
         #: In a lambda's parameters, names of its own template parameters; the level that letters give these.
         self.own_parameters: list[str] | None = None
         self.own_level = 0
+        self.names_of_kind: dict[str, int] = {}
         #: A conversion's type is read; in it, parameters whose arguments stand behind it.
         self.is_conversion = self.is_forward = False
         #: Is ``>`` an operator here? Not in a list of template arguments, but in parentheses there.

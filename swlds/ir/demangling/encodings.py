@@ -34,13 +34,13 @@ class Reader(ExpressionReader):
         name = self._name(is_named=True)
         return Demangled(name.base, name.text, name.text)
 
-    def encoding(self) -> Part:
+    def encoding(self, *, with_returns: bool = False) -> Part:
         outer = self._behind, self.mark
         self.mark = len(self.sizes)
         with self.deeper():
             found = self._read_encoding()
         self._behind, self.mark = outer
-        return bounded(found.text)
+        return bounded(f"{found.returns} {found.text}".lstrip() if with_returns else found.text)
 
     def _read_encoding(self) -> Demangled:
         for word, text in SPECIAL.items():
@@ -194,7 +194,8 @@ class Reader(ExpressionReader):
         """``Ul`` … ``E``: ``(int)``, ``<typename $T>($T)``. ``level``: of its own template parameters."""
         self.accept("U")
         self.expect("l")
-        outer = self.own_parameters, self.own_level
+        outer = self.own_parameters, self.own_level, self.names_of_kind
+        self.names_of_kind = {}
         names: list[str] = []
         self.own_parameters, self.own_level = names, level
         declared = []
@@ -205,7 +206,7 @@ class Reader(ExpressionReader):
         parameters = self.parameters("EQ")
         if self.accept("Q"):
             self.constraint()
-        self.own_parameters, self.own_level = outer
+        self.own_parameters, self.own_level, self.names_of_kind = outer
         self.expect("E")
         template = f"<{join(declared)}>" if declared else ""
         return bounded(f"{template}({parameters})").text
@@ -261,6 +262,8 @@ class Reader(ExpressionReader):
         if number >= len(self.substitutions):
             raise NotReadError
         part = self.substitutions[number]
+        if part.parameter is not None and (self.arguments is not None or self.own_parameters is not None):
+            return self.parameter(*part.parameter)
         if not part.varies or self.element is None:
             return part
         self.sizes.append(self.sizes[0] if part.pack is None else len(part.pack))

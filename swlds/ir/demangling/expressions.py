@@ -8,8 +8,7 @@ parentheses, and so does ``>`` where it would end a list of template arguments.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import replace
 
 from swlds.ir.demangling.parts import NotReadError, Part, bounded, join
@@ -27,6 +26,7 @@ from swlds.ir.demangling.tables import (
     OPERATORS,
     OR_IF,
     POSTFIX,
+    PRECEDENCE,
     PREFIX,
     PRIMARY,
     UNARY,
@@ -37,16 +37,19 @@ from swlds.ir.demangling.types import BASE_10, TypeReader
 class ExpressionReader(TypeReader):
     """The rules for expressions."""
 
-    def expression(self, bound: int = DEFAULT) -> Part:
-        """``bound``: what binds no closer than that is put into parentheses by who asks."""
+    def expression(self) -> Part:
+        """Any expression, without parentheses around the whole."""
         with self.deeper():
-            return self._expression(bound)
+            return self._expression()
 
     def _operand(self, bound: int) -> str:
-        part = self.expression(bound)
+        """``bound``: what binds no closer than that gets parentheses."""
+        is_in_parentheses = PRECEDENCE.get(self.peek(2), PRIMARY) >= bound
+        with self.in_parentheses() if is_in_parentheses else nullcontext():
+            part = self.expression()
         return f"({part.text})" if part.precedence >= bound else part.text
 
-    def _expression(self, bound: int) -> Part:
+    def _expression(self) -> Part:
         letters, letter = self.peek(2), self.peek()
         if letter == "L":
             return self.literal()
@@ -59,7 +62,7 @@ class ExpressionReader(TypeReader):
         if letters in _RULES:
             return _RULES[letters](self)
         if letters in BINARY:
-            return self._binary(bound)
+            return self._binary()
         if letters in PREFIX:
             self.at += 2
             return _made(PREFIX[letters] + self._operand(UNARY), UNARY)
@@ -79,15 +82,14 @@ class ExpressionReader(TypeReader):
 
     # Operators ---------------------------------------------------------------------------------------------------
 
-    def _binary(self, bound: int) -> Part:
+    def _binary(self) -> Part:
         word, precedence = BINARY[self.peek(2)]
         self.at += 2
         is_assignment = precedence == ASSIGN
-        with self.in_parentheses() if precedence >= bound else _nothing():
-            has_own = word in (">", ">>") and not self.is_greater
-            with self.in_parentheses() if has_own else _nothing():
-                left = self._operand(OR_IF if is_assignment else precedence + 1)
-                right = self._operand(precedence + is_assignment)
+        has_own = word in (">", ">>") and not self.is_greater
+        with self.in_parentheses() if has_own else nullcontext():
+            left = self._operand(OR_IF if is_assignment else precedence + 1)
+            right = self._operand(precedence + is_assignment)
         text = f"{left}{'' if word == ',' else ' '}{word} {right}"
         return _made(f"({text})" if has_own else text, precedence)
 
@@ -161,8 +163,7 @@ class ExpressionReader(TypeReader):
 
     def argument_expression(self) -> Part:
         """One of several that commas part."""
-        part = self.expression(COMMA)
-        return Part(f"({part.text})") if part.precedence >= COMMA else part
+        return bounded(self._operand(COMMA))
 
     def _type_argument(self) -> str:
         with self.in_list():
@@ -290,9 +291,9 @@ class ExpressionReader(TypeReader):
         self.expect("L")
         if self.accept("_Z") or self.accept("Z"):
             with self.in_list():
-                part = self.encoding()
+                part = self.encoding(with_returns=True)
             self.expect("E")
-            return Part(part.text)
+            return part
         if self.peek(2) == "Dn":
             self.at += 2
             self.accept("0")
@@ -439,11 +440,6 @@ class ExpressionReader(TypeReader):
 
 def _made(text: str, precedence: int = PRIMARY) -> Part:
     return replace(bounded(text), precedence=precedence)
-
-
-@contextmanager
-def _nothing() -> Iterator[None]:
-    yield
 
 
 #: Letter -> how its bits are read, hexadecimal digits of it, what stands behind.

@@ -57,6 +57,8 @@ class Part:
     precedence: int = 0
     #: Of a substitution: another element of a pack makes another part of it, all of which ``pack`` holds when they are known.
     varies: bool = False
+    #: Of a substitution that is a template's parameter: its level and number. The same letters elsewhere are another template's.
+    parameter: tuple[int, int] | None = None
 
     @property
     def text(self) -> str:

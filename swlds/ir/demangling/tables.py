@@ -50,6 +50,15 @@ CASTS = {"cc": "const_cast", "dc": "dynamic_cast", "rc": "reinterpret_cast", "sc
 ENCLOSING = {
     "st": "sizeof", "sz": "sizeof", "at": "alignof", "az": "alignof", "ti": "typeid", "te": "typeid", "nx": "noexcept",
 }  # fmt: skip
+#: Of operators by their letters; of others that is closest.
+PRECEDENCE = {
+    **{letters: precedence for letters, (_, precedence) in (BINARY | MEMBERS).items()},
+    **dict.fromkeys([*PREFIX, *ENCLOSING, "pp", "mm", "nw", "na", "dl", "da"], UNARY),
+    **dict.fromkeys(CASTS, POSTFIX),
+    **dict.fromkeys(["cl", "cp", "ix"], POSTFIX),
+    **dict.fromkeys(["cv", "mc"], CAST),
+    "qu": CONDITIONAL,
+}
 #: Symbols that stand for what the compiler makes.
 SPECIAL = {
     "TV": "vtable for ",

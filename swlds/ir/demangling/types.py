@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from swlds.ir.demangling.cursor import Cursor
 from swlds.ir.demangling.parts import NotReadError, Part, bounded, join
-from swlds.ir.demangling.tables import BUILTIN, BUILTIN_D, DEFAULT, QUALIFIERS
+from swlds.ir.demangling.tables import BUILTIN, BUILTIN_D, QUALIFIERS
 
 BASE_10 = "0123456789"
 BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -19,10 +19,10 @@ class TypeReader(Cursor):
     def name(self) -> Part:
         raise NotImplementedError
 
-    def encoding(self) -> Part:
+    def encoding(self, *, with_returns: bool = False) -> Part:
         raise NotImplementedError
 
-    def expression(self, bound: int = DEFAULT) -> Part:
+    def expression(self) -> Part:
         raise NotImplementedError
 
     def argument_expression(self) -> Part:
@@ -86,7 +86,10 @@ class TypeReader(Cursor):
         words = []
         while self.peek() in QUALIFIERS and self.peek():
             words.append(QUALIFIERS[self.take()])
+        is_function = self.peek() == "F" or self.peek(2) in ("Do", "DO", "Dw")
         part = self.type()
+        if is_function:  # it stands for nothing without them
+            self.substitutions.pop()
         for word in reversed(words):
             part = part.qualified(word)
         return self.remember(part)
@@ -236,24 +239,29 @@ class TypeReader(Cursor):
         if self.accept("L"):
             level = self.number() + 1
             self.expect("_")
-        number = self.sequence(BASE_10)
+        return self.parameter(level, self.sequence(BASE_10))
+
+    def parameter(self, level: int, number: int) -> Part:
+        """What it stands for here."""
         if self.own_parameters is not None and level == self.own_level:
             names = self.own_parameters
-            return Part(names[number] if number < len(names) else f"auto:{number + 1 - len(names)}")
+            return Part(
+                names[number] if number < len(names) else f"auto:{number + 1 - len(names)}", parameter=(level, number)
+            )
         if self.is_forward:
-            return Part("auto")
+            return Part("auto", parameter=(level, number))
         arguments = self.arguments
         if level:
             arguments = self.levels[level] if level < len(self.levels) else None
         if arguments is None or number >= len(arguments):
             if self.is_in_constraint:
-                return Part("auto")
+                return Part("auto", parameter=(level, number))
             raise NotReadError
         part = arguments[number]
         if part.pack is not None and self.element is not None:
             self.sizes.append(len(part.pack))
             part = part.pack[self.element] if self.element < len(part.pack) else Part("")
-        return part
+        return replace(part, parameter=(level, number))
 
     def with_arguments(self, part: Part, *, is_named: bool = False) -> Part:
         """``I…E`` behind a template's name. ``is_named``: parameters in what follows are these."""
@@ -295,6 +303,13 @@ class TypeReader(Cursor):
                 return self.template_argument()
         return self.type()
 
+    def _named(self, kind: str, names: list[str]) -> str:
+        """Clang numbers parameters of a kind by themselves, those of parameters with them: ``$T``, ``$T0``, ``$N``."""
+        count = self.names_of_kind.get(kind, 0)
+        self.names_of_kind[kind] = count + 1
+        names.append(kind + (str(count - 1) if count else ""))
+        return names[-1]
+
     def declaration(self, names: list[str], sign: str = "") -> str:
         """A template's parameter as it was declared, ``int $N``; ``names``: of those in front, to which its own is added."""
         self.expect("T")
@@ -304,7 +319,7 @@ class TypeReader(Cursor):
                 return self.declaration(names, "...")
             if letter == "n":
                 kind = self.type()
-                name = _named("$N", names)
+                name = self._named("$N", names)
                 return bounded(f"{kind.left} {sign}{name}{kind.right}").text
             if letter == "t":
                 inner: list[str] = []
@@ -314,11 +329,11 @@ class TypeReader(Cursor):
                         self.constraint()
                     else:
                         words.append(Part(self.declaration(inner)))
-                return bounded(f"template<{join(words)}> typename {sign}{_named('$TT', names)}").text
+                return bounded(f"template<{join(words)}> typename {sign}{self._named('$TT', names)}").text
             if letter not in "yk":
                 raise NotReadError
             word = "typename" if letter == "y" else self.name().text
-            return f"{word} {sign}{_named('$T', names)}"
+            return f"{word} {sign}{self._named('$T', names)}"
 
 
 def _packed(versions: tuple[Part, ...], count: int) -> Part:
@@ -327,13 +342,6 @@ def _packed(versions: tuple[Part, ...], count: int) -> Part:
         return versions[0]
     pack = tuple(replace(part, varies=False) for part in versions[:count])
     return Part(join(pack), pack=pack, varies=True)
-
-
-def _named(kind: str, names: list[str]) -> str:
-    """Clang numbers parameters of a kind by themselves: ``$T``, ``$T0``, ``$N``."""
-    count = sum(name.rstrip(BASE_10) == kind for name in names)
-    names.append(kind + (str(count - 1) if count else ""))
-    return names[-1]
 
 
 #: What begins the declaration of a template's parameter, behind which its argument stands.
