@@ -19,7 +19,7 @@ from typing import Any, final
 from swlds.device.checks import SEVERITIES
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import InputError
-from swlds.ir.kernel_names import source_words
+from swlds.ir.kernel_names import scoped_words, source_words
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable, shorten
 from swlds.reading import read_regular, reason_of, without_mark
@@ -30,6 +30,8 @@ FIELDS = ("object", "function", "line", "severity", "operation", "rule", "instru
 _OF_MEMORY = frozenset(("memcheck", "initcheck", "racecheck", "asynccheck", "bankcheck"))
 #: The pattern of nothing.
 _NOTHING = r"\Z"
+#: What ``*`` becomes; a point that is meant has a backslash.
+_ANY = ".*"
 _TOKEN = lazy_pattern(r'\s*(?:(\w+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
 _PLAIN = lazy_pattern(r'[^\s"#]+\Z')
 
@@ -46,6 +48,9 @@ class Suppression:
 
     def fits(self, finding: Finding) -> bool:
         words = _words_of(finding)
+        wide = self.fields.get("function")
+        if wide is not None and _ANY in wide.pattern and finding.function:
+            words["function"] += map(printable, source_words(finding.function))
         return bool(self.kind.match(finding.kind)) and all(
             any(pattern.match(word) for word in words[name]) or (not words[name] and pattern.pattern == _NOTHING)
             for name, pattern in self.fields.items()
@@ -130,7 +135,7 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
     inlined = map(str, finding.calls[:1] if finding.location else ())
     words: dict[str, list[str]] = {
         "object": [*found.names] if found else [],
-        "function": [*function, *source_words(finding.function), *inlined] if finding.function else [],
+        "function": [*function, *scoped_words(finding.function), *inlined] if finding.function else [],
         "line": [place, place.rpartition("/")[2]] if place else [],
         "severity": [finding.severity],
         "operation": [operation[max(operation.find("@"), 0) :], operation] if operation else [],
@@ -180,5 +185,5 @@ def _pattern(value: str, place: str) -> re.Pattern[str]:
     for piece in pieces:
         if piece.startswith("\\") and piece[1:] not in ("\\", "*", '"'):
             raise InputError(f"{piece} in {shorten(value)}", location=place, hint=r"a backslash is written \\")
-    words = (".*" if p.startswith("*") else re.escape(p[1:] if p.startswith("\\") else p) for p in pieces)
+    words = (_ANY if p.startswith("*") else re.escape(p[1:] if p.startswith("\\") else p) for p in pieces)
     return re.compile("".join(words) + r"\Z", re.DOTALL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from typing import Any
 
@@ -14,6 +15,7 @@ import swlds
 from swlds.engines.api import Local
 from swlds.errors import LaunchError
 from swlds.ir.source_names import ParameterNames, function_title, variable_titles
+from swlds.passes.base import Target
 from swlds.report.findings_text import render_run
 from swlds.report.suppressions import Suppression, read_suppressions, suppression_line
 from swlds.report.uses import report_uses
@@ -269,3 +271,115 @@ def _read_line(line: str) -> Suppression:
 def test_names_of_opencl_bodies_that_are_mangled_or_none() -> None:
     assert function_title("__clang_ocl_kern_imp__Z5scalePf") == "scale(float*)"
     assert function_title("__clang_ocl_kern_imp_") == "@__clang_ocl_kern_imp_"
+
+
+SAME = """
+target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [4 x i32] poison
+define amdgpu_kernel void @k(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_ZN1n1kEPi(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_Z1gPi(ptr addrspace(1) %p) {
+  %q = getelementptr i32, ptr addrspace(3) @tile, i32 4
+  store i32 1, ptr addrspace(3) %q
+  ret void
+}
+define amdgpu_kernel void @_ZN1n1gEPi(ptr addrspace(1) %p) {
+  %q = getelementptr i32, ptr addrspace(3) @tile, i32 4
+  store i32 1, ptr addrspace(3) %q
+  ret void
+}
+define amdgpu_kernel void @_ZN1m1n1gEPi(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_Z1tIiEvPT_(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_Z1tIfEvPT_(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_ZN1n1tIiEEvPT_(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_Z1oIiEDTgsna_T_Eq(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_Z1uPi(ptr addrspace(1) %p) { ret void }
+define amdgpu_kernel void @_ZL1uPi(ptr addrspace(1) %p) { ret void }
+"""
+
+#: A word -> the kernel that it names.
+NAMED = {
+    "g(int*)": "_Z1gPi",
+    "g(int *)": "_Z1gPi",
+    "::g": "_Z1gPi",
+    "::g(int*)": "_Z1gPi",
+    ":: g ( int * )": "_Z1gPi",
+    "::g*": "_Z1gPi",
+    "n::g(int*)": "_ZN1n1gEPi",
+    "::n::g": "_ZN1n1gEPi",
+    "m::n::g": "_ZN1m1n1gEPi",
+    "k": "k",
+    "::k": "k",
+    "@k": "k",
+    "k(int*)": "_ZN1n1kEPi",
+    "n::k": "_ZN1n1kEPi",
+    "t<int>(int*)": "_Z1tIiEvPT_",
+    "void t<int>(int*)": "_Z1tIiEvPT_",
+    "::t<int>": "_Z1tIiEvPT_",
+    "t<float>": "_Z1tIfEvPT_",
+    "n::t": "_ZN1n1tIiEEvPT_",
+    "o": "_Z1oIiEDTgsna_T_Eq",  # it has letters behind its name that nobody can read
+    "::o<int>": "_Z1oIiEDTgsna_T_Eq",
+    "@_ZL1uPi": "_ZL1uPi",
+}
+
+
+@pytest.mark.parametrize("word", NAMED)
+def test_a_whole_name_goes_before_a_part_of_one(word: str) -> None:
+    """``g(int*)`` is no ``n::g(int*)``, and ``::`` is the global scope: wherever a kernel is named."""
+    module = swlds.parse(SAME)
+    loaded = swlds.Device("gfx942").load(module)
+    assert loaded[word].name == NAMED[word] and word in loaded
+    assert [kernel.name for kernel in report_uses(module, [word]).kernels] == [NAMED[word]]
+    assert Target.of(module, "gfx942", word, None).kernel == NAMED[word]
+
+
+def test_a_kernel_whose_symbol_nobody_reads_has_the_name_of_its_debug_information() -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @_ZN2ns4loadIXqEEEvv() !dbg !4 { ret void }
+define amdgpu_kernel void @_ZN2ns5storeIXqEEEvv() { ret void }
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!3}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !1)
+!1 = !DIFile(filename: "a.hip", directory: "/")
+!2 = !DISubroutineType(types: null)
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "load<4>", scope: !1, file: !1, line: 1, type: !2, spFlags: DISPFlagDefinition, unit: !0)
+"""
+    loaded = swlds.Device("gfx942").load(swlds.parse(text))
+    for word in ("load", "load<4>", "load<*", "@_ZN2ns4loadIXqEEEvv"):
+        assert loaded[word].name == "_ZN2ns4loadIXqEEEvv"
+    with pytest.raises(LaunchError, match="no kernel 'store'"):
+        loaded["store"]
+
+
+@pytest.mark.parametrize(
+    ("word", "listed"),
+    [
+        ("g", r"3 kernels are called 'g', name one \(they are g\(int\*\), n::g\(int\*\), m::n::g\(int\*\)\)"),
+        ("::t", r"2 kernels are called '::t', name one \(they are t<int>\(int\*\), t<float>\(float\*\)\)"),
+        ("u", r"2 kernels are called 'u', name one \(they are @_Z1uPi, @_ZL1uPi\)"),
+        ("::m::g", "no kernel '::m::g'"),
+    ],
+)  # fmt: skip
+def test_what_still_names_several_is_said(word: str, listed: str) -> None:
+    with pytest.raises(LaunchError, match=listed):
+        swlds.Device("gfx942").load(swlds.parse(SAME))[word]
+    assert word not in swlds.Device("gfx942").load(swlds.parse(SAME))
+
+
+def test_a_line_of_suppressions_is_for_one_function() -> None:
+    """What a finding in ``g(int*)`` prints to paste is not for ``n::g(int*)``."""
+    loaded = swlds.Device("gfx942").load(swlds.parse(SAME))
+    [whole], [scoped] = (loaded[name].launch(1, 1, [None], checks="memcheck").findings for name in ("::g", "n::g"))
+    for finding, other in ((whole, scoped), (scoped, whole)):
+        [word] = re.findall(r'function="[^"]*"', suppression_line(finding))
+        line = _read_line(f"out-of-bounds {word}")
+        assert line.fits(finding) and not line.fits(other), word
+    for word, fits in {
+        "::g": (True, False), '"::g(int\\*)"': (True, False), "g(*": (True, True), "g": (True, True), "*::g": (True, True),
+        "n::g": (False, True), "::n::*": (False, True), '"n::g(int\\*)"': (False, True), "_Z1gPi": (True, False),
+    }.items():  # fmt: skip
+        line = _read_line(f"out-of-bounds function={word}")
+        assert (line.fits(whole), line.fits(scoped)) == fits, word

@@ -6,7 +6,7 @@
 'tile'
 
 The grammar is that of the Itanium C++ ABI, chapter 5.1 (https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling), with
-clang's vendor qualifiers for address spaces. Expressions in template arguments are not read: such a symbol is left as it is.
+clang's vendor qualifiers for address spaces. What the symbol says of constraints (``requires``) is read and left out.
 Symbols are untrusted: reading one is bounded in depth, steps and the length of what it makes, and never raises.
 """
 
@@ -27,6 +27,8 @@ _OPENCL_BODY = "__clang_ocl_kern_imp_"
 _SUFFIX = lazy_pattern(r"(?:\.[A-Za-z0-9_]+)+\Z")
 #: The end of a symbol of a variable in a function, whatever stands in front: ``E4tile``, ``E4tile_0``, ``E4tile__12_``.
 _LOCAL_END = lazy_pattern(r"E(\d+)([A-Za-z_]\w*)\Z", re.ASCII)
+#: A name outside of all scopes, and what follows.
+_FIRST_NAME = lazy_pattern(r"_ZL?(\d{1,4})([A-Za-z_].*)", re.ASCII)
 _DISCRIMINATOR = lazy_pattern(r"(?:_\d|__\d+_)?\Z", re.ASCII)
 
 
@@ -57,6 +59,27 @@ def demangle(symbol: str) -> Demangled | None:
     except NotReadError:
         return None
     return found.with_suffix(suffix[0]) if suffix else found
+
+
+def rough_name(symbol: str) -> Demangled | None:
+    """The name in front of what cannot be read, without parameters: all that ``demangle`` leaves is not worth a whole name.
+
+    >>> rough_name("_ZN2ns4loadIfEEvPT_!").qualified
+    'ns::load<float>'
+    """
+    symbol = without_prefix(symbol)
+    if not symbol.startswith("_Z") or len(symbol) > MAX_SYMBOL:
+        return None
+    try:
+        return Reader(symbol).read_name()
+    except NotReadError:
+        pass
+    word = _FIRST_NAME.match(symbol)
+    length = int(word[1]) if word else 0
+    if word is None or not 0 < length <= len(word[2]):
+        return None
+    plain = word[2][:length]
+    return Demangled(plain, plain, plain)
 
 
 def plain_name(symbol: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
-from swlds.ir.demangling.parts import MAX_DEPTH, MAX_STEPS, NotReadError, Part
+from swlds.ir.demangling.parts import MAX_DEPTH, STEPS_OF_LETTER, NotReadError, Part
 
 
 class Cursor:
@@ -14,13 +15,28 @@ class Cursor:
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
         self.depth = self.steps = 0
+        self._most_steps = STEPS_OF_LETTER * len(text)
         self.substitutions: list[Part] = []
         #: Of the template that is named; of the pack's element that is spread, where one is.
         self.arguments: list[Part] | None = None
+        #: Those of all templates around the name that is read, the outermost first.
+        self.levels: list[list[Part]] = []
         self.element: int | None = None
         #: Sizes of the packs that were met while spreading.
         self.sizes: list[int] = []
-        self.is_in_lambda = False
+        #: So many were met in front of what is read now: a type, or a name with all in front of it.
+        self.mark = 0
+        #: In a lambda's parameters, names of its own template parameters; the level that letters give these.
+        self.own_parameters: list[str] | None = None
+        self.own_level = 0
+        self.names_of_kind: dict[str, int] = {}
+        #: A conversion's type is read; in it, parameters whose arguments stand behind it.
+        self.is_conversion = self.is_forward = False
+        #: Is ``>`` an operator here? Not in a list of template arguments, but in parentheses there.
+        self.is_greater = False
+        #: Template arguments around; is a constraint read, which is left out?
+        self.lists = 0
+        self.is_in_constraint = False
 
     @property
     def is_done(self) -> bool:
@@ -51,10 +67,30 @@ class Cursor:
         """One rule inside another."""
         self.depth += 1
         self.steps += 1
-        if self.depth > MAX_DEPTH or self.steps > MAX_STEPS:
+        if self.depth > MAX_DEPTH or self.steps > self._most_steps:
             raise NotReadError
         yield
         self.depth -= 1
+
+    @contextmanager
+    def in_parentheses(self) -> Iterator[None]:
+        """In which ``>`` ends no list. Outside of all lists LLVM puts more of them around it, as everywhere."""
+        outer, self.is_greater = self.is_greater, self.lists > 0
+        yield
+        self.is_greater = outer
+
+    @contextmanager
+    def in_list(self) -> Iterator[None]:
+        """Of template arguments."""
+        outer, self.is_greater = self.is_greater, False
+        self.lists += 1
+        yield
+        self.lists -= 1
+        self.is_greater = outer
+
+    def is_known(self, letter: str, letters: str) -> bool:
+        """There is a letter, and it is one of these."""
+        return letter != "" and letter in letters
 
     def number(self) -> int:
         """Digits; NotReadError where there are none, or more than a length can have."""
@@ -87,7 +123,8 @@ class Cursor:
 
     def remember(self, part: Part) -> Part:
         """A part that later letters may refer to."""
-        self.substitutions.append(part)
+        varies = len(self.sizes) > self.mark
+        self.substitutions.append(replace(part, varies=True) if varies else part)
         return part
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
-from swlds.ir.demangling.parts import Demangled, NotReadError, Part, bounded
+from swlds.ir.demangling.expressions import ExpressionReader
+from swlds.ir.demangling.parts import Demangled, NotReadError, Part, bounded, join
 from swlds.ir.demangling.tables import OPERATORS, QUALIFIERS, SPECIAL, STANDARD
-from swlds.ir.demangling.types import BASE_36, DIGITS, TypeReader
+from swlds.ir.demangling.types import BASE_10, BASE_36, DECLARATIONS
 
 
 @final
-class Reader(TypeReader):
+class Reader(ExpressionReader):
     """All rules. ``read`` gives what the symbol stands for."""
 
     def __init__(self, symbol: str) -> None:
@@ -27,10 +28,19 @@ class Reader(TypeReader):
             raise NotReadError
         return found
 
-    def encoding(self) -> Part:
+    def read_name(self) -> Demangled:
+        """The name alone, whatever stands behind it."""
+        self.expect("_Z")
+        name = self._name(is_named=True)
+        return Demangled(name.base, name.text, name.text)
+
+    def encoding(self, *, with_returns: bool = False) -> Part:
+        outer = self._behind, self.mark
+        self.mark = len(self.sizes)
         with self.deeper():
             found = self._read_encoding()
-        return bounded(found.text)
+        self._behind, self.mark = outer
+        return bounded(f"{found.returns} {found.text}".lstrip() if with_returns else found.text)
 
     def _read_encoding(self) -> Demangled:
         for word, text in SPECIAL.items():
@@ -38,17 +48,31 @@ class Reader(TypeReader):
                 part = self.name() if word == "GV" else self.type()
                 return Demangled(part.base or part.text, text + part.text, text + part.text)
         self._behind = ""
-        outer = self.arguments
+        outer, outer_levels = self.arguments, self.levels
+        self.levels = []
         name = self._name(is_named=True)
         behind = self._behind
         if self.is_done or self.peek() in "E.":
-            self.arguments = outer
+            self.arguments, self.levels = outer, outer_levels
             return Demangled(name.base, name.text, name.text)
+        conditions = self._conditions()
         returns = self.type().text if name.has_arguments and not name.is_special else ""
-        parameters = self.parameters("E.")
-        self.arguments = outer
+        parameters = self.parameters("E.Q")
+        behind += conditions
+        if self.accept("Q"):
+            self.constraint()
+        self.arguments, self.levels = outer, outer_levels
         text = bounded(f"{name.text}({parameters}){behind}").text
         return Demangled(name.base, name.text, text, returns, is_function=True)
+
+    def _conditions(self) -> str:
+        """What clang's attribute ``enable_if`` demands."""
+        if not self.accept("Ua9enable_ifI"):
+            return ""
+        found = []
+        while not self.accept("E"):
+            found.append(self.template_argument())
+        return f" [enable_if:{join(found)}]"
 
     # Names -------------------------------------------------------------------------------------------------------
 
@@ -83,6 +107,7 @@ class Reader(TypeReader):
         is_known = True  # it is a substitution, or stands for nothing by itself
         while not self.accept("E"):
             part, is_known = self._step(part, is_named)
+            self.accept("M")  # what follows belongs to the initializer of this member
             if not is_known:
                 self.remember(part)
         if part is None or is_known:
@@ -100,7 +125,9 @@ class Reader(TypeReader):
                 return Part("std", base="std"), True
             return self.substitution(), True
         if part is None and self.peek() == "T":
-            found = self.template_parameter()
+            return self.template_parameter(), False
+        if part is None and self.peek(2) in ("Dt", "DT"):
+            found = self.type()
             self.substitutions.pop()
             return found, False
         scope = f"{part.text}::" if part is not None else ""
@@ -109,68 +136,92 @@ class Reader(TypeReader):
     def _local(self, is_named: bool) -> Part:
         """``Z`` function ``E`` what is in it."""
         self.expect("Z")
-        function = self._read_encoding_inside()
+        function = self.encoding().text
         self.expect("E")
         if self.accept("s"):
             self._discriminator()
             return bounded(f"{function}::string literal", base="string literal")
         if self.accept("d"):
-            self.sequence(DIGITS)
+            self.sequence(BASE_10)
         part = self._name(is_named=is_named)
         self._discriminator()
         found = bounded(f"{function}::{part.left}", part.right, part.base)
         return replace(found, has_arguments=part.has_arguments, is_special=part.is_special)
-
-    def _read_encoding_inside(self) -> str:
-        with self.deeper():
-            return self._read_encoding().text
 
     def _discriminator(self) -> None:
         """``_0`` or ``__12_``: tells variables of one name apart, and is no part of it."""
         if self.accept("__"):
             self.number()
             self.expect("_")
-        elif self.peek() == "_" and self.peek(2)[1:] and self.peek(2)[1:] in DIGITS:
+        elif self.peek() == "_" and self.peek(2)[1:] and self.peek(2)[1:] in BASE_10:
             self.at += 2
 
     def _unqualified(self, scope: str, owner: Part | None) -> Part:
+        self.accept("F")  # a friend whose constraint says more than those of its class
         self.accept("L")
         letter = self.peek()
-        if letter and letter in DIGITS:
+        if letter and letter in BASE_10:
             word = self.identifier()
             part = bounded(scope + word, base=word)
-        elif letter in ("C", "D") and owner is not None and self.peek(2)[1:] and self.peek(2)[1:] in "0123456789":
+        elif letter in ("C", "D") and owner is not None and self.is_known(self.peek(2)[1:], "0123456789I"):
             part = self._constructor(scope, owner)
         elif self.peek(2) in ("Ut", "Ul"):
             part = self._unnamed(scope)
         else:
-            part = self._operator(scope)
+            part = self._bindings(scope) if self.peek(2) == "DC" else self.operator_name(scope)
         while self.accept("B"):
             part = replace(part, left=bounded(f"{part.left}[abi:{self.identifier()}]").left)
         return part
 
     def _constructor(self, scope: str, owner: Part) -> Part:
         sign = "~" if self.take() == "D" else ""
+        is_inherited = self.accept("I")
         self.take()
+        if is_inherited:
+            self.type()
         word = sign + (owner.base or owner.text)
         return replace(bounded(scope + word, base=word), is_special=True)
 
     def _unnamed(self, scope: str) -> Part:
         self.expect("U")
         if self.accept("t"):
-            word = f"{{unnamed type#{self.sequence(DIGITS) + 1}}}"
+            word = f"{{unnamed type#{self.sequence(BASE_10) + 1}}}"
             return bounded(scope + word, base=word)
-        self.expect("l")
-        outer, self.is_in_lambda = self.is_in_lambda, True
-        parameters = self.parameters("E")
-        self.is_in_lambda = outer
-        self.expect("E")
-        word = f"{{lambda({parameters})#{self.sequence(DIGITS) + 1}}}"
+        word = f"{{lambda{self.lambda_parameters(0)}#{self.sequence(BASE_10) + 1}}}"
         return bounded(scope + word, base=word)
 
-    def _operator(self, scope: str) -> Part:
+    def lambda_parameters(self, level: int) -> str:
+        """``Ul`` … ``E``: ``(int)``, ``<typename $T>($T)``. ``level``: of its own template parameters."""
+        self.accept("U")
+        self.expect("l")
+        outer = self.own_parameters, self.own_level, self.names_of_kind
+        self.names_of_kind = {}
+        names: list[str] = []
+        self.own_parameters, self.own_level = names, level
+        declared = []
+        while self.peek(2) in DECLARATIONS:
+            declared.append(Part(self.declaration(names)))
+        if self.accept("Q"):
+            self.constraint()
+        parameters = self.parameters("EQ")
+        if self.accept("Q"):
+            self.constraint()
+        self.own_parameters, self.own_level, self.names_of_kind = outer
+        self.expect("E")
+        template = f"<{join(declared)}>" if declared else ""
+        return bounded(f"{template}({parameters})").text
+
+    def _bindings(self, scope: str) -> Part:
+        self.expect("DC")
+        names = []
+        while not self.accept("E"):
+            names.append(Part(self.identifier()))
+        word = f"[{join(names)}]"
+        return bounded(scope + word, base=word)
+
+    def operator_name(self, scope: str = "") -> Part:
         if self.accept("cv"):
-            word = f"operator {self.type().text}"
+            word = f"operator {self._converted().text}"
             return replace(bounded(scope + word, base=word), is_special=True)
         if self.accept("li"):
             word = f'operator"" {self.identifier()}'
@@ -181,6 +232,23 @@ class Reader(TypeReader):
         self.at += 2
         word = f"operator{OPERATORS[letters]}"
         return bounded(scope + word, base=word)
+
+    def _converted(self) -> Part:
+        """The type of a conversion. Its letters may name parameters of a template whose arguments stand behind it."""
+        if self.is_conversion:  # each would be read twice in each
+            raise NotReadError
+        start, known = self.at, len(self.substitutions)
+        arguments, levels = self.arguments, len(self.levels)
+        self.is_conversion = self.is_forward = True
+        self.type()
+        self.is_conversion = self.is_forward = False
+        if self.peek() == "I":
+            self.template_arguments(is_named=True)
+        self.at, self.is_conversion = start, True
+        del self.substitutions[known:], self.levels[levels:]
+        part = self.type()
+        self.is_conversion, self.arguments = False, arguments
+        return part
 
     # Substitutions -----------------------------------------------------------------------------------------------
 
@@ -193,4 +261,12 @@ class Reader(TypeReader):
         number = self.sequence(BASE_36)
         if number >= len(self.substitutions):
             raise NotReadError
-        return self.substitutions[number]
+        part = self.substitutions[number]
+        if part.parameter is not None and (self.arguments is not None or self.own_parameters is not None):
+            return self.parameter(*part.parameter)
+        if not part.varies or self.element is None:
+            return part
+        self.sizes.append(self.sizes[0] if part.pack is None else len(part.pack))
+        if part.pack is None:
+            return part
+        return part.pack[self.element] if self.element < len(part.pack) else Part("")

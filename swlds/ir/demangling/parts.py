@@ -11,7 +11,8 @@ from swlds.lazy import dataclass
 #: Characters of any part that is made: substitutions could double it with every two letters of the symbol.
 MAX_TEXT = 8192
 MAX_DEPTH = 120
-MAX_STEPS = 20_000
+#: Rules that are read for a letter: less than one as a rule; patterns over packs are read again for each element.
+STEPS_OF_LETTER = 16
 
 
 class NotReadError(Exception):
@@ -52,6 +53,12 @@ class Part:
     #: Of a name: it ends in template arguments; it is a constructor, destructor or conversion.
     has_arguments: bool = False
     is_special: bool = False
+    #: Of an expression: how closely it holds together, 0 is closest (``tables.py``).
+    precedence: int = 0
+    #: Of a substitution: another element of a pack makes another part of it, all of which ``pack`` holds when they are known.
+    varies: bool = False
+    #: Of a substitution that is a template's parameter: its level and number. The same letters elsewhere are another template's.
+    parameter: tuple[int, int] | None = None
 
     @property
     def text(self) -> str:
@@ -64,7 +71,7 @@ class Part:
                 self.left.rstrip("&") + ("&" if sign == "&" else self.left[len(self.left.rstrip("&")) :]), self.right
             )
         if self.is_bare:
-            return bounded(f"{self.left} ({sign}", f"){self.right}")
+            return bounded(f"{self.left.rstrip()} ({sign}", f"){self.right}")
         return bounded(self.left + sign, self.right)
 
     def qualified(self, word: str) -> Part:

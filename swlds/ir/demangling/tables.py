@@ -33,6 +33,32 @@ OPERATORS = {
     "eq": "==", "ne": "!=", "lt": "<", "gt": ">", "le": "<=", "ge": ">=", "ss": "<=>", "nt": "!", "aa": "&&", "oo": "||",
     "pp": "++", "mm": "--", "cm": ",", "pm": "->*", "pt": "->", "cl": "()", "ix": "[]", "qu": "?", "aw": " co_await",
 }  # fmt: skip
+#: How closely operators hold together, the closest first.
+(
+    PRIMARY, POSTFIX, UNARY, CAST, PTR_MEMBER, MULTIPLICATIVE, ADDITIVE, SHIFT, SPACESHIP, RELATIONAL, EQUALITY, AND, XOR, OR,
+    AND_IF, OR_IF, CONDITIONAL, ASSIGN, COMMA, DEFAULT,
+) = range(20)  # fmt: skip
+_BINARY = {
+    MULTIPLICATIVE: ("ml", "dv", "rm"), ADDITIVE: ("pl", "mi"), SHIFT: ("ls", "rs"), SPACESHIP: ("ss",),
+    RELATIONAL: ("lt", "gt", "le", "ge"), EQUALITY: ("eq", "ne"), AND: ("an",), XOR: ("eo",), OR: ("or",), AND_IF: ("aa",),
+    OR_IF: ("oo",), ASSIGN: ("aS", "pL", "mI", "mL", "dV", "rM", "aN", "oR", "eO", "lS", "rS"), COMMA: ("cm",),
+}  # fmt: skip
+BINARY = {letters: (OPERATORS[letters], precedence) for precedence, row in _BINARY.items() for letters in row}
+MEMBERS = {"dt": (".", POSTFIX), "pt": ("->", POSTFIX), "ds": (".*", PTR_MEMBER), "pm": ("->*", PTR_MEMBER)}
+PREFIX = {"ad": "&", "co": "~", "de": "*", "ng": "-", "nt": "!", "ps": "+", "aw": "co_await "}
+CASTS = {"cc": "const_cast", "dc": "dynamic_cast", "rc": "reinterpret_cast", "sc": "static_cast"}
+ENCLOSING = {
+    "st": "sizeof", "sz": "sizeof", "at": "alignof", "az": "alignof", "ti": "typeid", "te": "typeid", "nx": "noexcept",
+}  # fmt: skip
+#: Of operators by their letters; of others that is closest.
+PRECEDENCE = {
+    **{letters: precedence for letters, (_, precedence) in (BINARY | MEMBERS).items()},
+    **dict.fromkeys([*PREFIX, *ENCLOSING, "pp", "mm", "nw", "na", "dl", "da"], UNARY),
+    **dict.fromkeys(CASTS, POSTFIX),
+    **dict.fromkeys(["cl", "cp", "ix"], POSTFIX),
+    **dict.fromkeys(["cv", "mc"], CAST),
+    "qu": CONDITIONAL,
+}
 #: Symbols that stand for what the compiler makes.
 SPECIAL = {
     "TV": "vtable for ",
