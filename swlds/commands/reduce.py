@@ -92,7 +92,7 @@ def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:
 def _summary(found: Reduction, output: str) -> str:
     end = "" if found.is_done else "; stopped before the end: it may not be the smallest"
     again = f"\nagain: {found.again(output)}" if output != "-" else ""  # the module's own RUN line says it
-    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}{again}"
+    return f"{found.bucket}\n{found.size} in {found.trials} trials{end}{again}"
 
 
 def make_options(words: dict[str, Any]) -> ReduceOptions:

@@ -13,6 +13,7 @@ from swlds.device.array_content import make_content
 from swlds.device.array_store import ArrayStore, Extent, takes_addresses
 from swlds.device.user_site import user_site
 from swlds.errors import LaunchError, knows_words
+from swlds.printable import printable
 
 
 @final
@@ -36,7 +37,7 @@ class DeviceArray:
 
     def __repr__(self) -> str:
         state = "" if self.is_live else ", freed"
-        return f"<DeviceArray {self.name}: {self.word}{list(self.shape)} at {self.address:#x}{state}>"
+        return printable(f"<DeviceArray {self.name}: {self.word}{list(self.shape)} at {self.address:#x}{state}>")
 
     def __len__(self) -> int:
         if not self.shape:
@@ -153,7 +154,8 @@ class DeviceArray:
         view: Array = self._view()
         view.flags.writeable = False
         if copy is False and dtype is not None and np.dtype(dtype) != self.dtype:
-            raise ValueError(f"{self.name} has elements of type {self.dtype}: a copy is needed for {np.dtype(dtype)}")
+            what = f"{self.name} has elements of type {self.dtype}: a copy is needed for {np.dtype(dtype)}"
+            raise ValueError(printable(what))
         return view.copy() if copy else np.asarray(view, dtype)
 
     def __dlpack__(self, **wanted: Any) -> Any:

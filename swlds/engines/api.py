@@ -28,7 +28,7 @@ from swlds.device.checks import FAIL_ON, SEVERITIES, FailOn, fails, unchecked
 from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import Finding
+from swlds.device.findings import Finding, spelled_place
 from swlds.device.fingerprint import facts_of
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, three_sizes
@@ -54,7 +54,7 @@ from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.lazy import dataclass
-from swlds.printable import echo
+from swlds.printable import echo, printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.lds_map import LdsMap, map_launch
 from swlds.report.profile import Profile
@@ -74,7 +74,7 @@ class FindingsError(SwldsError):
         self.findings = findings
         first = findings[0]
         more = f" (and {len(findings) - 1} more)" if len(findings) > 1 else ""
-        super().__init__(f"{first.kind}: {first.message}{more}", location=str(first.location or ""))
+        super().__init__(f"{first.kind}: {first.message}{more}", location=spelled_place(first.location, ()))
         self.args = (findings,)  # what another process makes it of anew
 
 
@@ -111,7 +111,8 @@ class Result:
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
         found = ", ".join(f"{grave.count(s)} {s}{'s'[: grave.count(s) > 1]}" for s in SEVERITIES if s in grave)
-        return f"<Result {self.kernel} on {self.target}, engine {self.engine}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>"
+        what = f"{self.kernel} on {self.target}, engine {self.engine}"
+        return printable(f"<Result {what}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>")
 
     @knows_words(LaunchError)
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
@@ -198,7 +199,7 @@ class Kernel:
         self._kept: KeptLaunch | None = None
 
     def __repr__(self) -> str:
-        return f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>"
+        return printable(f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>")
 
     @property
     def program(self) -> Program:
@@ -522,7 +523,7 @@ class LoadedModule:
         self._kernels: dict[Function, Kernel] = {}
 
     def __repr__(self) -> str:
-        return f"<LoadedModule {self.module.source_name}: kernels {', '.join(self.kernels) or 'none'}>"
+        return printable(f"<LoadedModule {self.module.source_name}: kernels {', '.join(self.kernels) or 'none'}>")
 
     def __getitem__(self, name: str) -> Kernel:
         return self.only(name)
@@ -570,7 +571,7 @@ class Device:
 
     def __exit__(self, *_: object) -> None:
         for note in self.close():
-            warnings.warn(note.message, ResourceWarning, stacklevel=2)
+            warnings.warn(printable(note.message), ResourceWarning, stacklevel=2)
 
     def __repr__(self) -> str:
         return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"

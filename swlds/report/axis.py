@@ -23,6 +23,7 @@ from swlds.analysis.axis.facts import Assumption
 from swlds.analysis.axis.loop_axes import LoopClaim
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Field
 from swlds.analysis.axis.slots import find_through_slots
+from swlds.device.findings import spelled_place
 from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
 from swlds.device.kernel_attributes import check_geometry, required_block, target_name, wave_size
 from swlds.device.program import find_kernel
@@ -186,7 +187,7 @@ class AxisReport:
             access,
             site.instruction,
             site.location.as_json() if site.location else None,
-            str(site.location or site.calls[0]),
+            spelled_place(site.location, site.calls),
             shape_of(access, launch.wave_size),
             widths_of(access, self.target),
             lines,

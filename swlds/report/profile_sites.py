@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from swlds.device.counts import COUNTED, Count, CountKey
+from swlds.device.findings import spelled_place
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.line_counts import SiteLines
@@ -78,7 +79,7 @@ def _describe(number: int, key: CountKey, count: Count, static: StaticProfile) -
         display_name(i.function.name),
         site.instruction,
         site.location,
-        str(site.location or site.calls[0]),
+        spelled_place(site.location, site.calls),
         COUNTED.get(key.space, ""),
         "dma" if row is not None and row.effect in _DMA else _KINDS.get(key.use, key.use),
         key.use if key.space else "order",
