@@ -108,7 +108,7 @@ def update_checks_command(
         print(f"to regenerate: swlds update-checks {' '.join(printable(u.path) for u in changed)}")
     elif changed:
         for update in changed:
-            print(printable(f"updated {update.path}"))
+            print(paint_lines(printable(f"updated {update.path}"), [("", "good")], sys.stdout))
     return 1 if failed or (is_dry and changed) else 0
 
 

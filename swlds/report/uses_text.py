@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
+from swlds.colour import is_coloured, paint_lines
 from swlds.ir.demangling import demangle, plain_name
 from swlds.ir.source_names import call_path_title, function_title
 from swlds.printable import printable
@@ -124,11 +125,17 @@ def _cells(name: str, variable: VariableUse) -> list[str]:
 
 
 def _print_plain(kernel: KernelUse) -> None:
-    print(kernel_title(kernel))
+    _print_styled(kernel_title(kernel), "heading")
     if kernel.variables:
-        for line in align_columns([list(COLUMNS), *kernel_rows(kernel)], NUMERIC):
+        head, *rows = align_columns([list(COLUMNS), *kernel_rows(kernel)], NUMERIC)
+        _print_styled(f"  {head}", "dim")
+        for line in rows:
             print(f"  {line}")
-    print(f"  {kernel_summary(kernel)}\n")
+    _print_styled(f"  {kernel_summary(kernel)}\n", "error" if kernel.is_over else "")
+
+
+def _print_styled(text: str, style: str) -> None:
+    print(paint_lines(text, [(r"\s*\S", style)], sys.stdout))
 
 
 def align_columns(rows: Sequence[Sequence[str]], numeric: Sequence[str]) -> list[str]:
@@ -146,7 +153,8 @@ def _print_table(kernel: KernelUse) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    console = Console(highlight=False)
+    # Of rich's own rules some differ: NO_COLOR leaves it bold letters.
+    console = Console(highlight=False, color_system="standard" if is_coloured(sys.stdout) else None)
     console.print(Text(kernel_title(kernel), style="bold"))
     if kernel.variables:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")

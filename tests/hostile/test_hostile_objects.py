@@ -28,11 +28,13 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[type, list[Any]]:
     result = kernel.launch(1, 1, [array])
     with pytest.raises(swlds.FindingsError) as raised:
         result.raise_for_findings()
+    errors = [error for error in _exported(swlds.SwldsError) if error is not swlds.FindingsError]
     made = [
-        module, device, loaded, kernel, array, result, *result.findings, raised.value, swlds.Local(4), swlds.Raw(CONTROLS.encode()),
-        swlds.LaunchOptions(), swlds.CampaignResult(Summary(CONTROLS, CONTROLS, [], {}), tmp_path_factory.mktemp("x") / CONTROLS),
-        *(error(CONTROLS, location=CONTROLS, hint=CONTROLS) for error in _exported(swlds.SwldsError) if error is not swlds.FindingsError),
-        result.report(), result.fidelity, result.lds, *_parts_of(result), *_parts_of_module(module), kernel.profile(1, 1, [array]),
+        module, device, loaded, kernel, array, result, *result.findings, raised.value,
+        swlds.Local(4), swlds.Raw(CONTROLS.encode()), swlds.LaunchOptions(),
+        swlds.CampaignResult(Summary(CONTROLS, CONTROLS, [], {}), tmp_path_factory.mktemp("x") / CONTROLS),
+        *(error(CONTROLS, location=CONTROLS, hint=CONTROLS) for error in errors), kernel.profile(1, 1, [array]),
+        result.report(), result.fidelity, result.lds, *_parts_of(result), *_parts_of_module(module),
         swlds.lower(module).layouts, swlds.call_graph(module).nodes, swlds.reduce(HOSTILE, block=1, args=["i32[4]"]),
     ]  # fmt: skip
     found: dict[type, list[Any]] = {}
