@@ -13,6 +13,7 @@ from swlds.device.array_content import make_content
 from swlds.device.array_store import ArrayStore, Extent, takes_addresses
 from swlds.device.user_site import user_site
 from swlds.errors import LaunchError, knows_words
+from swlds.lazy import hides
 from swlds.printable import printable
 
 
@@ -20,9 +21,12 @@ from swlds.printable import printable
 class DeviceArray:
     """Memory of a device, made by ``Device.array`` and ``Device.empty``: an argument of launches that is not copied.
 
-    ``address``: the device address, for structs and buffers of pointers; ``word``: the type of an element as SPECs write it.
-    It is freed by ``free``, or when nobody refers to it any more.
+    ``address``: the device address, for structs and buffers of pointers. It is freed by ``free``, or when nobody refers to it
+    any more.
     """
+
+    #: ``word``: the type of an element as SPECs write it.
+    __dir__ = hides("word", "extent_in", "version", "read_version")
 
     def __init__(
         self, store: ArrayStore, shape: tuple[int, ...], word: str, dtype: np.dtype[Any], name: str | None

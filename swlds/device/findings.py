@@ -14,7 +14,7 @@ from typing import Any, final
 
 from swlds.device.checks import COST_CHECKS, SEVERITIES, Severity
 from swlds.ir.source_names import function_title
-from swlds.lazy import dataclass, lazy_pattern
+from swlds.lazy import dataclass, hides, lazy_pattern
 from swlds.printable import printable
 
 Index3 = tuple[int, int, int]
@@ -264,6 +264,8 @@ class Finding:
     #: Which of several rules of its kind it breaks: races of ``waves``, of lanes of one ``wave``, of the ``lanes`` of one
     #: instruction; of copies in flight a word for each. Empty for kinds with one rule.
     rule: str = ""
+
+    __dir__ = hides("at", "has_line", "likeness", "merge_key", "of_its_kind", "order", "without_place")
 
     @classmethod
     def at(cls, site: Site | None, kind: str, message: str, *, severity: Severity = "error", **more: Any) -> Finding:

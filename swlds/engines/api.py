@@ -53,7 +53,7 @@ from swlds.ir.kernel_names import match_kernels
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
-from swlds.lazy import dataclass
+from swlds.lazy import dataclass, hides
 from swlds.printable import echo, printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.lds_map import LdsMap, map_launch
@@ -107,6 +107,8 @@ class Result:
     versions: dict[int, int] = field(default_factory=dict)
     #: What was hashed stays so, whatever becomes of the arrays.
     _hashes: dict[int, str] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    __dir__ = hides("versions")
 
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
@@ -184,6 +186,8 @@ class Result:
 @final
 class Kernel:
     """One kernel of a loaded module."""
+
+    __dir__ = hides("program", "refuse_unsupported")
 
     def __init__(
         self, device: Device, module: Module, function: Function, names: EntryNames | None, entry: TritonEntry | None
@@ -559,6 +563,8 @@ class LoadedModule:
 class Device:
     """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for. ``engine``: of
     launches that name none; None takes what ``SWLDS_ENGINE`` says, or wave."""
+
+    __dir__ = hides("memory")
 
     @knows_words(LaunchError)
     def __init__(self, target: str | None = None, *, engine: str | None = None) -> None:
