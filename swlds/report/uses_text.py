@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 from collections.abc import Sequence
 
 from swlds.colour import is_coloured, paint_lines
-from swlds.ir.demangling import demangle, plain_name
 from swlds.ir.source_names import call_path_title, function_title
 from swlds.printable import printable
 from swlds.report.uses import KernelUse, UsesReport, VariableUse
@@ -95,24 +93,15 @@ def kernel_summary(kernel: KernelUse) -> str:
     return "; ".join(parts)
 
 
-def _variable_names(kernel: KernelUse) -> list[str]:
-    """``row`` for what is mangled, with its function where two share a name; ``@row`` for other symbols."""
-    short = [plain_name(v.name) if demangle(v.name) else f"@{v.name}" for v in kernel.variables]
-    counts = Counter(short)
-    return [
-        name if counts[name] == 1 else function_title(v.name) for name, v in zip(short, kernel.variables, strict=True)
-    ]
-
-
 def kernel_rows(kernel: KernelUse, most: int | None = None) -> list[list[str]]:
     """Of the first ``most`` variables, or of all."""
-    return [_cells(name, v) for name, v in [*zip(_variable_names(kernel), kernel.variables, strict=True)][:most]]
+    return [_cells(v) for v in kernel.variables[:most]]
 
 
-def _cells(name: str, variable: VariableUse) -> list[str]:
+def _cells(variable: VariableUse) -> list[str]:
     used = " + ".join(w for w, yes in (("direct", variable.is_direct), ("indirect", variable.is_indirect)) if yes)
     cells = [
-        name,
+        variable.source_name or f"@{variable.name}",
         used,
         "dynamic" if variable.is_dynamic else "static",
         "-" if variable.is_dynamic else str(variable.size),
