@@ -14,6 +14,7 @@ import swlds
 from swlds.engines.api import Local
 from swlds.errors import LaunchError
 from swlds.ir.source_names import ParameterNames, function_title, variable_titles
+from swlds.report.axis import AxisReport, analyse
 from swlds.report.findings_text import render_run
 from swlds.report.lds_map import map_lds
 from swlds.report.pictures.call_matrix import Matrix
@@ -319,3 +320,15 @@ def test_uses_names_variables_as_run_does(kernel: str) -> None:
 
 def test_the_matrix_tells_variables_of_all_kernels_apart() -> None:
     assert {*Matrix(report_uses(swlds.parse(LINKED))).titles} == {"plain", "tile", "tile.2"}
+
+
+def test_profile_and_axis_name_them_so() -> None:
+    """The name that a linker changed is in no table of theirs; JSON keeps the symbol, and the name beside it."""
+    module = swlds.parse(LINKED)
+    result = swlds.Device("gfx942").load(module)["one"].launch(1, 1, [0], profile=True)
+    assert result.profile is not None
+    assert {site.object_title for site in result.profile.sites} == {"tile", "plain"}
+    sites = result.profile.as_json()["sites"]
+    assert [(site["object"], site.get("source_name")) for site in sites] == [("_ZL4tile.2", "tile"), ("plain", None)]
+    text = AxisReport(*analyse(module, "one", (64,), None, ())).text()
+    assert " tile " in text and "lds  tile.2" not in text
