@@ -32,6 +32,11 @@ def lazy_list(offered: Iterable[str]) -> Callable[[], list[str]]:
     return lambda: list(names)
 
 
+def hides(*internal: str) -> Callable[[Any], list[str]]:
+    """The ``__dir__`` of a class: all but what only other rooms of swlds ask of it."""
+    return lambda self: [name for name in object.__dir__(self) if name not in internal]
+
+
 def lazy_pattern(text: AnyStr, flags: int = 0) -> re.Pattern[AnyStr]:
     """As ``re.compile``, which comes when a method is first asked for. ``re.sub`` and the like do not take what comes back."""
     return cast("re.Pattern[AnyStr]", _LazyPattern(text, flags))
@@ -151,4 +156,4 @@ def _set_state(record: Any, state: list[Any]) -> None:
         object.__setattr__(record, field.name, value)
 
 
-__all__ = ["dataclass", "lazy_door", "lazy_list", "lazy_pattern"]
+__all__ = ["dataclass", "hides", "lazy_door", "lazy_list", "lazy_pattern"]

@@ -54,6 +54,9 @@ def check_command(
             text = printable(f"{note.path}:{note.line}: skipped: {note.message}")
             print(paint_lines(text, [("", "note")], sys.stderr), file=sys.stderr)
         for complaint in result.complaints:
+            if result.is_unread:
+                print_message("error", brief(printable(f"{result.path}: {complaint.message}")))
+                continue
             first, mark, rest = str(complaint).partition("\n")
             print(f"{paint_lines(first, [('', 'error')], sys.stdout)}{mark}{rest}")
     text = f"{count_noun(len(results), 'test')}: {len(results) - len(bad)} good, {len(bad)} failed"
@@ -108,7 +111,7 @@ def update_checks_command(
         print(f"to regenerate: swlds update-checks {' '.join(printable(u.path) for u in changed)}")
     elif changed:
         for update in changed:
-            print(printable(f"updated {update.path}"))
+            print(paint_lines(printable(f"updated {update.path}"), [("", "good")], sys.stdout))
     return 1 if failed or (is_dry and changed) else 0
 
 

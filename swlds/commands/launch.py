@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from swlds.colour import is_coloured
+from swlds.colour import is_coloured, paint_lines
 from swlds.device.checks import FailOn
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
@@ -188,5 +188,6 @@ def _write_to(path: str | None, made: Callable[[], str]) -> None:
 def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
     """``swlds run --list-unsupported``."""
     found = list_unsupported(path, kernel, mcpu)
-    write_stdout("".join(f"{line}\n" for line in found) or "everything is supported\n")
+    text = "".join(f"{line}\n" for line in found) or "everything is supported\n"
+    write_stdout(paint_lines(text, [(r"\S", "error" if found else "good")], sys.stdout))
     return 1 if found else 0

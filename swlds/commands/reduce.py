@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from swlds.colour import print_message
+from swlds.colour import paint_lines, print_message
 from swlds.errors import OptionError
 from swlds.ir.llvm import read_input
 from swlds.output import check_outputs, write_whole
@@ -55,9 +55,9 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
             text = json.dumps(best[0].as_json(None if is_printed else output), indent=2) + "\n"
             write_stdout(text) if json_path == "-" else write_whole(Path(json_path), text)
         if is_printed:
-            print(_summary(best[0], output), file=sys.stderr)
+            print(paint_lines(_summary(best[0], output), _STYLES, sys.stderr), file=sys.stderr)
         elif json_path != "-":
-            write_stdout(_summary(best[0], output) + "\n")
+            write_stdout(paint_lines(_summary(best[0], output) + "\n", _STYLES, sys.stdout))
         if not best[0].has_run_line(None if is_printed else output):
             print_message("warning", f"{printable(output)} has no RUN line, which cannot hold the words of its command")
     return code
@@ -89,10 +89,13 @@ def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:
     return dataclasses.replace(full, args=(*full.args, *full.trailing), trailing=())
 
 
+_STYLES = [("again: ", "place"), (r"[\w-]+: ", "error")]
+
+
 def _summary(found: Reduction, output: str) -> str:
     end = "" if found.is_done else "; stopped before the end: it may not be the smallest"
     again = f"\nagain: {found.again(output)}" if output != "-" else ""  # the module's own RUN line says it
-    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}{again}"
+    return f"{found.bucket}\n{found.size} in {found.trials} trials{end}{again}"
 
 
 def make_options(words: dict[str, Any]) -> ReduceOptions:

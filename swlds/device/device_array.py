@@ -13,15 +13,20 @@ from swlds.device.array_content import make_content
 from swlds.device.array_store import ArrayStore, Extent, takes_addresses
 from swlds.device.user_site import user_site
 from swlds.errors import LaunchError, knows_words
+from swlds.lazy import hides
+from swlds.printable import printable
 
 
 @final
 class DeviceArray:
     """Memory of a device, made by ``Device.array`` and ``Device.empty``: an argument of launches that is not copied.
 
-    ``address``: the device address, for structs and buffers of pointers; ``word``: the type of an element as SPECs write it.
-    It is freed by ``free``, or when nobody refers to it any more.
+    ``address``: the device address, for structs and buffers of pointers. It is freed by ``free``, or when nobody refers to it
+    any more.
     """
+
+    #: ``word``: the type of an element as SPECs write it.
+    __dir__ = hides("word", "extent_in", "version", "read_version")
 
     def __init__(
         self, store: ArrayStore, shape: tuple[int, ...], word: str, dtype: np.dtype[Any], name: str | None
@@ -36,7 +41,7 @@ class DeviceArray:
 
     def __repr__(self) -> str:
         state = "" if self.is_live else ", freed"
-        return f"<DeviceArray {self.name}: {self.word}{list(self.shape)} at {self.address:#x}{state}>"
+        return printable(f"<DeviceArray {self.name}: {self.word}{list(self.shape)} at {self.address:#x}{state}>")
 
     def __len__(self) -> int:
         if not self.shape:
@@ -153,7 +158,8 @@ class DeviceArray:
         view: Array = self._view()
         view.flags.writeable = False
         if copy is False and dtype is not None and np.dtype(dtype) != self.dtype:
-            raise ValueError(f"{self.name} has elements of type {self.dtype}: a copy is needed for {np.dtype(dtype)}")
+            what = f"{self.name} has elements of type {self.dtype}: a copy is needed for {np.dtype(dtype)}"
+            raise ValueError(printable(what))
         return view.copy() if copy else np.asarray(view, dtype)
 
     def __dlpack__(self, **wanted: Any) -> Any:

@@ -14,7 +14,8 @@ from typing import Any, final
 
 from swlds.device.checks import COST_CHECKS, SEVERITIES, Severity
 from swlds.ir.source_names import function_title
-from swlds.lazy import dataclass, lazy_pattern
+from swlds.lazy import dataclass, hides, lazy_pattern
+from swlds.printable import printable
 
 Index3 = tuple[int, int, int]
 
@@ -63,6 +64,11 @@ class Location:
     checksum: str = field(default="", compare=False)
 
     def __str__(self) -> str:
+        return printable(self.spelled)
+
+    @property
+    def spelled(self) -> str:
+        """``str(location)`` as it is: names of files as debug information has them."""
         return f"{self.file}:{self.line}:{self.column}"
 
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
@@ -166,7 +172,7 @@ class OtherSite:
     @property
     def where(self) -> str:
         """The line of the source, or function and line of the module; the instruction where neither is known."""
-        return str(self.location or (self.calls[0] if self.calls else self.instruction))
+        return spelled_place(self.location, self.calls) or self.instruction
 
     @property
     def place(self) -> str:
@@ -285,6 +291,8 @@ class Finding:
     #: instruction; of copies in flight a word for each. Empty for kinds with one rule.
     rule: str = ""
 
+    __dir__ = hides("at", "has_line", "likeness", "merge_key", "of_its_kind", "order", "without_place")
+
     @classmethod
     def at(cls, site: Site | None, kind: str, message: str, *, severity: Severity = "error", **more: Any) -> Finding:
         """A finding at a site, of the tool that finds its kind. ``more``: other fields."""
@@ -296,7 +304,7 @@ class Finding:
     def __repr__(self) -> str:
         place = f" at {self.location or self.instruction}" if self.location or self.instruction else ""
         times = f" ({self.count} times)" if self.count > 1 else ""
-        return f"<Finding {self.severity} {self.kind}{place}: {self.message}{times}>"
+        return printable(f"<Finding {self.severity} {self.kind}{place}: {self.message}{times}>")
 
     def as_json(self, *, calls: bool = False) -> dict[str, Any]:
         """``calls``: as ``from_json`` wants it, with what scripts are not promised."""
@@ -400,6 +408,11 @@ class Finding:
         place = self.location
         where = (place.file, place.line, _verb(self.instruction)) if place is not None and place.line else (site,)
         return (self.tool, self.kind, self.severity, self.rule, name, *where)
+
+
+def spelled_place(location: Location | None, calls: Sequence[str]) -> str:
+    """The line of the source; function and line of the module where that is not known; empty where neither is."""
+    return location.spelled if location is not None else calls[0] if calls else ""
 
 
 def _place(location: Location | None, calls: Sequence[str], function: str) -> str:

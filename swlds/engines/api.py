@@ -28,7 +28,7 @@ from swlds.device.checks import FAIL_ON, SEVERITIES, FailOn, fails, unchecked
 from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import Finding
+from swlds.device.findings import Finding, spelled_place
 from swlds.device.fingerprint import facts_of
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, three_sizes
@@ -53,8 +53,8 @@ from swlds.ir.kernel_names import match_kernels
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
-from swlds.lazy import dataclass
-from swlds.printable import echo
+from swlds.lazy import dataclass, hides
+from swlds.printable import echo, printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.lds_map import LdsMap, map_launch
 from swlds.report.profile import Profile
@@ -74,7 +74,7 @@ class FindingsError(SwldsError):
         self.findings = findings
         first = findings[0]
         more = f" (and {len(findings) - 1} more)" if len(findings) > 1 else ""
-        super().__init__(f"{first.kind}: {first.message}{more}", location=str(first.location or ""))
+        super().__init__(f"{first.kind}: {first.message}{more}", location=spelled_place(first.location, ()))
         self.args = (findings,)  # what another process makes it of anew
 
 
@@ -108,10 +108,13 @@ class Result:
     #: What was hashed stays so, whatever becomes of the arrays.
     _hashes: dict[int, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
+    __dir__ = hides("versions")
+
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
         found = ", ".join(f"{grave.count(s)} {s}{'s'[: grave.count(s) > 1]}" for s in SEVERITIES if s in grave)
-        return f"<Result {self.kernel} on {self.target}, engine {self.engine}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>"
+        what = f"{self.kernel} on {self.target}, engine {self.engine}"
+        return printable(f"<Result {what}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>")
 
     @knows_words(LaunchError)
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
@@ -184,6 +187,8 @@ class Result:
 class Kernel:
     """One kernel of a loaded module."""
 
+    __dir__ = hides("program", "refuse_unsupported")
+
     def __init__(
         self, device: Device, module: Module, function: Function, names: EntryNames | None, entry: TritonEntry | None
     ) -> None:
@@ -198,7 +203,7 @@ class Kernel:
         self._kept: KeptLaunch | None = None
 
     def __repr__(self) -> str:
-        return f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>"
+        return printable(f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>")
 
     @property
     def program(self) -> Program:
@@ -522,7 +527,7 @@ class LoadedModule:
         self._kernels: dict[Function, Kernel] = {}
 
     def __repr__(self) -> str:
-        return f"<LoadedModule {self.module.source_name}: kernels {', '.join(self.kernels) or 'none'}>"
+        return printable(f"<LoadedModule {self.module.source_name}: kernels {', '.join(self.kernels) or 'none'}>")
 
     def __getitem__(self, name: str) -> Kernel:
         return self.only(name)
@@ -559,6 +564,8 @@ class Device:
     """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for. ``engine``: of
     launches that name none; None takes what ``SWLDS_ENGINE`` says, or wave."""
 
+    __dir__ = hides("memory")
+
     @knows_words(LaunchError)
     def __init__(self, target: str | None = None, *, engine: str | None = None) -> None:
         self.target: Target | None = None if target is None else find_target(target)
@@ -570,7 +577,7 @@ class Device:
 
     def __exit__(self, *_: object) -> None:
         for note in self.close():
-            warnings.warn(note.message, ResourceWarning, stacklevel=2)
+            warnings.warn(printable(note.message), ResourceWarning, stacklevel=2)
 
     def __repr__(self) -> str:
         return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"

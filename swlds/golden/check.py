@@ -44,6 +44,8 @@ class CheckResult:
     path: str
     complaints: list[Complaint] = field(default_factory=list)
     skipped: list[Complaint] = field(default_factory=list)
+    #: There is no test to judge: the file cannot be read.
+    is_unread: bool = False
 
     @property
     def is_good(self) -> bool:
@@ -64,7 +66,9 @@ def check_file(
     result = CheckResult(path)
     try:
         with time_limit(path, seconds), only_tools(tools):
+            result.is_unread = True
             raw = read_raw(path)
+            result.is_unread = False
             text = with_lf(raw)
             check_run_lines(path, raw, result, tool_binary=tool_binary, run_one=run_one)
             for launch in parse_launches(path, text):

@@ -14,7 +14,7 @@ import numpy as np
 
 from swlds.device.checks import COST_CHECKS
 from swlds.device.element_types import DTYPES
-from swlds.device.findings import COPY_CHECK, KINDS, Finding, is_cost
+from swlds.device.findings import COPY_CHECK, KINDS, Finding, is_cost, spelled_place
 from swlds.engines.spec import make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import FIELDS, Hash, Launch, Report, Values, Version, instruction_text
@@ -233,7 +233,7 @@ def _comparable(finding: Finding) -> tuple[str, str, str]:
     """What the original and the lowered module must agree on; instructions are not the same in both."""
     if finding.kind == "timeout":
         return finding.kind, "", ""
-    return finding.kind, _variable(finding) or "", str(finding.location or "")
+    return finding.kind, _variable(finding) or "", spelled_place(finding.location, ())
 
 
 def _compare_engines(outcomes: dict[tuple[str, Version], Outcome], version: Version) -> Iterator[str]:

@@ -37,8 +37,9 @@ class IrFile(pytest.File):
         try:
             text = read_text(path)
             launches = parse_launches(path, text)
-        except SwldsError as error:
-            raise self.CollectError(str(error)) from error
+        except SwldsError as error:  # of this file: a CollectError would end the whole collection
+            yield UnreadItem.from_parent(self, name="READ", problem=str(error))
+            return
         if find_run_commands(text.split("\n")) or not launches:
             yield RunItem.from_parent(self, name="RUN")
         for launch in launches:
@@ -55,6 +56,18 @@ class _Item(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, 0, f"{self.path.name}: {self.name}"
+
+
+@final
+class UnreadItem(_Item):
+    """A file whose tests cannot be told, which is a failure of one test."""
+
+    def __init__(self, *, problem: str, **rest: Any) -> None:
+        super().__init__(**rest)
+        self.problem = problem
+
+    def runtest(self) -> None:
+        raise GoldenFailure(self.problem)
 
 
 @final

@@ -10,6 +10,7 @@ from swlds.ir.instruction import Argument, Block, Instruction
 from swlds.ir.types import PTR, FunctionType, Type
 from swlds.ir.values import PARSING, GlobalReference
 from swlds.lazy import dataclass
+from swlds.printable import printable
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module
@@ -98,7 +99,7 @@ class Function(GlobalReference):
         size = (
             "declared" if self.is_declaration else f"{len(self._blocks)} blocks" if self._blocks else "not parsed yet"
         )
-        return f"<{kind} @{self.name}, {size}>"
+        return printable(f"<{kind} @{self.name}, {size}>")
 
     @property
     def is_declaration(self) -> bool:

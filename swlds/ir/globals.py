@@ -8,6 +8,7 @@ from swlds.ir.attributes import Attributes
 from swlds.ir.types import PointerType, Type
 from swlds.ir.values import PARSING, ConstantKeyword, GlobalReference, Value
 from swlds.lazy import dataclass
+from swlds.printable import printable
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module
@@ -77,7 +78,7 @@ class GlobalVariable(GlobalReference):
         self.set_initializer(initializer)
 
     def __repr__(self) -> str:
-        return f"<GlobalVariable @{self.name}: {self.value_type} in addrspace({self.addrspace})>"
+        return printable(f"<GlobalVariable @{self.name}: {self.value_type} in addrspace({self.addrspace})>")
 
     @property
     def initializer(self) -> Value | None:
@@ -131,7 +132,7 @@ class Alias(GlobalReference):
         self._signature: AliasHeader | None = None
 
     def __repr__(self) -> str:
-        return f"<Alias @{self.name}: {self.keyword} in addrspace({self.addrspace})>"
+        return printable(f"<Alias @{self.name}: {self.keyword} in addrspace({self.addrspace})>")
 
     @property
     def addrspace(self) -> int:

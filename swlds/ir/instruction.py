@@ -10,6 +10,7 @@ from swlds.ir.attributes import Attributes
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import LABEL, VOID, Type
 from swlds.ir.values import User, Value
+from swlds.printable import printable
 
 if TYPE_CHECKING:
     from swlds.ir.function import Function
@@ -107,7 +108,7 @@ class Instruction(User):
 
     def __repr__(self) -> str:
         place = f" in @{self.function.name}" if self.function else ""
-        return f"<Instruction {self.summary}{place}>"
+        return printable(f"<Instruction {self.summary}{place}>")
 
     @property
     def summary(self) -> str:
@@ -276,7 +277,7 @@ class Block(Value):
 
     def __repr__(self) -> str:
         place = f" in @{self.function.name}" if self.function else ""
-        return f"<Block %{self.name} of {sum(1 for _ in self)} instructions{place}>"
+        return printable(f"<Block %{self.name} of {sum(1 for _ in self)} instructions{place}>")
 
     @property
     def uses(self) -> dict[tuple[User, int], None]:

@@ -15,6 +15,7 @@ from swlds.ir.unread import Unread
 from swlds.ir.users import Mentions
 from swlds.ir.values import GlobalReference, Value
 from swlds.lazy import dataclass
+from swlds.printable import printable
 
 if TYPE_CHECKING:
     from swlds.ir.datalayout import DataLayout
@@ -308,7 +309,7 @@ class Module:
         return self.syntax.clone_module(self)
 
     def __repr__(self) -> str:
-        return f"<Module {self.source_name}: {len(self.functions)} functions, {len(self.globals)} globals>"
+        return printable(f"<Module {self.source_name}: {len(self.functions)} functions, {len(self.globals)} globals>")
 
     def __str__(self) -> str:
         return self.syntax.print_module(self)

@@ -16,6 +16,7 @@ from typing import Any, Protocol, final
 
 from swlds.ir.integers import print_integer
 from swlds.ir.types import METADATA, Type
+from swlds.printable import printable
 
 #: Held while what was text is parsed: a module may be read in several threads.
 PARSING = threading.RLock()
@@ -50,7 +51,7 @@ class Value:
         return [user for user in self.users if not user.is_record]
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.brief}>"
+        return printable(f"<{type(self).__name__} {self.brief}>")
 
     @property
     def brief(self) -> str:

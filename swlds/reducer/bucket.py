@@ -39,7 +39,7 @@ class Bucket:
     def __str__(self) -> str:
         what = f" ({self.what})" if self.what else ""
         grade = "" if self.severity == "error" else f", a {self.severity}"
-        return f"{self.stage}: {self.kind}{what}" + (f" on {self.shown}" if self.object else "") + grade
+        return printable(f"{self.stage}: {self.kind}{what}" + (f" on {self.shown}" if self.object else "") + grade)
 
     @property
     def shown(self) -> str:

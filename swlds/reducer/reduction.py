@@ -72,7 +72,7 @@ class Reduction:
     def text_at(self, path: str | None) -> str:
         """The text for a file at ``path``: what its launch reads there is named from its folder."""
         run, more = self._header(path)
-        lines = [f"; {printable(str(self.bucket))}; reduced from {printable(self.source_name)}"]
+        lines = [f"; {self.bucket}; reduced from {printable(self.source_name)}"]
         lines.append(run or f"; no RUN line can hold the words of: {self.again(path or _NAME)}")
         return "\n".join([*lines, *more, "", _ORIGIN.sub("", self.module)])
 

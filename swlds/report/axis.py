@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any, final
 
@@ -23,14 +23,16 @@ from swlds.analysis.axis.facts import Assumption
 from swlds.analysis.axis.loop_axes import LoopClaim
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Field
 from swlds.analysis.axis.slots import find_through_slots
+from swlds.device.findings import spelled_place
 from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
 from swlds.device.kernel_attributes import check_geometry, required_block, target_name, wave_size
 from swlds.device.program import find_kernel
 from swlds.device.sites import SiteTable
 from swlds.device.target import find_target
 from swlds.ir.demangling import plain_name
-from swlds.ir.model import Argument, Instruction, Module
+from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.source_names import variable_titles
 from swlds.ir.values import Value
 from swlds.layouts.lines import LineCount, line_bytes
 from swlds.lazy import dataclass
@@ -186,7 +188,7 @@ class AxisReport:
             access,
             site.instruction,
             site.location.as_json() if site.location else None,
-            str(site.location or site.calls[0]),
+            spelled_place(site.location, site.calls),
             shape_of(access, launch.wave_size),
             widths_of(access, self.target),
             lines,
@@ -233,9 +235,12 @@ class AxisReport:
         head = (
             f"kernel @{display_name(self.analysis.kernel.name)} ({self.target}, block {block}, wave {launch.wave_size})"
         )
+        objects = [row.access.object for row in self.rows]
+        variables = dict.fromkeys(display_name(one.name) for one in objects if isinstance(one, GlobalVariable))
+        titles = variable_titles(self.analysis.module, variables)
         lines = [
             f"{head}  {self._total()}",
-            *_table(_ACCESS_TITLES, [_cells(n, row) for n, row in enumerate(self.rows)]),
+            *_table(_ACCESS_TITLES, [_cells(n, row, titles) for n, row in enumerate(self.rows)]),
         ]
         notes: dict[str, list[int]] = {}
         for number, row in enumerate(self.rows):
@@ -287,14 +292,14 @@ def _claim_json(claim: Claim) -> dict[str, Any]:
     return {**found, "premises": [*claim.premises]}
 
 
-def _cells(number: int, row: _Row) -> list[str]:
+def _cells(number: int, row: _Row, titles: Mapping[str, str]) -> list[str]:
     access, lines = row.access, row.lines
     size = "? B" if access.bytes is None else f"{access.bytes} B"
     cells = [
         str(number),
         row.place,
         f"{access.use} {size} {access.space}",
-        plain_name(name_of(access.object) or ""),
+        titles.get(name := name_of(access.object) or "") or plain_name(name),
         row.shape,
     ]
     if lines is None:

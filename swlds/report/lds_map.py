@@ -88,7 +88,7 @@ def with_padding(pieces: Sequence[Piece], end: int) -> tuple[Piece, ...]:
 def map_lds(kernel: KernelUse) -> LdsMap:
     """Where the backend places the variables, and ``lower``; those that another module defines have no place in LDS."""
     pieces = [
-        Piece(plain_name(v.name), v.lds_offset, v.size, "dynamic" if v.is_dynamic else "variable", v.align)
+        Piece(v.title, v.lds_offset, v.size, "dynamic" if v.is_dynamic else "variable", v.align)
         for v in kernel.variables
         if v.lds_offset is not None and v.lds_offset < _BARRIERS
     ]
@@ -105,7 +105,7 @@ def _map_block(kernel: KernelUse) -> LdsMap:
     for v in kernel.variables:
         pieces.append(
             Piece(
-                plain_name(v.name),
+                v.title,
                 min(v.block_offset, kernel.block_size),  # where dynamic ones lie, the launch says
                 v.size,
                 "dynamic" if v.is_dynamic else "variable",

@@ -55,12 +55,16 @@ class SiteCount:
     lds: LdsCost | None = None
     lines: LineCost | None = None
     static: StaticCost | StaticLines | None = None
+    #: What reports call a variable, where that is not its symbol.
+    source_name: str = field(default="", compare=False)
 
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         """``whole``: with what tells where the source is."""
         location = self.location.as_json(whole=whole) if self.location else None
         found = {**asdict(self), "location": location}
         del found["lines"]
+        if not self.source_name:
+            del found["source_name"]
         static = found.pop("static")
         return {**found, "global": self.lines.as_json() if self.lines else None, "static": static}
 
@@ -74,8 +78,8 @@ class SiteCount:
 
     @property
     def object_title(self) -> str:
-        """The object in a table: of a mangled symbol the last word."""
-        return plain_name(self.object or "")
+        """The object in a table, by the name that findings have."""
+        return self.source_name or plain_name(self.object or "")
 
     @property
     def what(self) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from swlds.device.counts import COUNTED, Count, CountKey
+from swlds.device.findings import spelled_place
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.line_counts import SiteLines
 from swlds.ir.model import Instruction
-from swlds.ir.names import display_name
+from swlds.ir.names import display_name, spell_name
 from swlds.ir.values import ConstantInt
 from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, group_by_key
 from swlds.report.lane_strip import find_strip
@@ -72,23 +73,33 @@ def _describe(number: int, key: CountKey, count: Count, static: StaticProfile) -
     i, row = key.instruction, _row_of(key.instruction)
     assert i.function is not None
     site = static.site(i)
+    name = static.object_of(key) if key.space else None
     is_fixed = count.lanes and not _has_any_length(i, row)
     return SiteCount(
         number,
         display_name(i.function.name),
         site.instruction,
         site.location,
-        str(site.location or site.calls[0]),
+        spelled_place(site.location, site.calls),
         COUNTED.get(key.space, ""),
         "dma" if row is not None and row.effect in _DMA else _KINDS.get(key.use, key.use),
         key.use if key.space else "order",
         count.bytes // count.lanes if key.space and is_fixed else None,
         i.field("align") if key.space else None,
-        static.object_of(key) if key.space else None,
+        name,
         count.executions,
         count.lanes,
         count.bytes,
+        source_name=_source_name(static, name),
     )
+
+
+def _source_name(static: StaticProfile, name: str | None) -> str:
+    """Of a variable, where it is not its symbol."""
+    if name is None or spell_name(name) not in static.program.globals:
+        return ""
+    title = static.program.title(name)
+    return "" if title == name else title
 
 
 def _row_of(i: Instruction) -> Row | None:

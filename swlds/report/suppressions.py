@@ -169,8 +169,10 @@ def _parse(line: str, place: str) -> Suppression:
                     f"no severity is {shorten(value)!r}", location=place, hint=f"known: {', '.join(SEVERITIES)}"
                 )
         at = token.end()
+    if not kind:
+        raise InputError("names no kind of finding", location=place, hint=_HINT)
     pattern = _pattern(kind, place)
-    if not kind or not any(pattern.match(known) for known in KINDS):
+    if not any(pattern.match(known) for known in KINDS):
         raise InputError(f"no kind of finding is {shorten(kind)!r}", location=place, hint=f"known: {', '.join(KINDS)}")
     return Suppression(place, line, pattern, fields)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from typing import final
 
 from swlds.analysis.layout import compute_layout, round_up
@@ -11,10 +12,12 @@ from swlds.device.kernel_attributes import target_name
 from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target, find_target
 from swlds.errors import InputError
+from swlds.ir.demangling import plain_name
 from swlds.ir.device_library import is_library_name
 from swlds.ir.kernel_names import list_kernels, match_kernels, near_kernel
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name
+from swlds.ir.source_names import variable_titles
 from swlds.lazy import dataclass
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
 
@@ -42,6 +45,13 @@ class VariableUse:
     block_offset: int
     redzone: int
     path: tuple[str, ...]
+    #: What the source calls it, told from the kernel's others of that name; empty where that is its symbol.
+    source_name: str = ""
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.source_name or plain_name(self.name)
 
 
 @final
@@ -87,6 +97,8 @@ class UsesReport:
     source: str
     kernels: tuple[KernelUse, ...]
     unused: tuple[str, ...]
+    #: Symbol of a variable of these kernels -> what the source calls it, told from those of all of them.
+    titles: dict[str, str] = field(default_factory=dict)
 
 
 def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = None) -> UsesReport:
@@ -100,7 +112,9 @@ def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = 
     for kernel in functions:
         reached.update(uses.direct.get(kernel.name, ()), uses.indirect.get(kernel.name, ()))
     unused = tuple(display_name(name) for name in uses.variables if name not in reached)
-    return UsesReport(module.source_name, tuple(_report_kernel(uses, k, mcpu) for k in chosen), unused)
+    found = tuple(_report_kernel(uses, k, mcpu) for k in chosen)
+    titles = variable_titles(module, dict.fromkeys(v.name for kernel in found for v in kernel.variables))
+    return UsesReport(module.source_name, found, unused, titles)
 
 
 def _with_library_variables(module: Module) -> Module:
@@ -138,6 +152,7 @@ def _report_kernel(uses: LdsUses, kernel: Function, mcpu: str | None) -> KernelU
     placement = place_unlimited(uses.module, kernel.name, names, target)
     offsets = {v.name: v.offset for v in placement.variables} if placement else {}
     paths = explain_uses(uses, kernel.name)
+    titles = variable_titles(uses.module, [display_name(entry.name) for entry in layout.variables])
     variables = tuple(
         VariableUse(
             display_name(entry.name),
@@ -150,12 +165,17 @@ def _report_kernel(uses: LdsUses, kernel: Function, mcpu: str | None) -> KernelU
             entry.offset,
             entry.redzone,
             tuple(node if node.startswith("<") else display_name(node) for node in _cut(paths[entry.name])),
+            _unless_symbol(titles[display_name(entry.name)], display_name(entry.name)),
         )
         for entry in layout.variables
     )
     static = placement.static_size if placement else sum(v.size for v in variables)
     block = layout.static_end if variables else 0
     return KernelUse(display_name(kernel.name), target, variables, static, block, kernel.name in uses.reaches_unknown)
+
+
+def _unless_symbol(title: str, symbol: str) -> str:
+    return "" if title == symbol else title
 
 
 def _cut(path: list[str]) -> list[str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 from collections.abc import Sequence
 
-from swlds.ir.demangling import demangle, plain_name
+from swlds.colour import is_coloured, paint_lines
 from swlds.ir.source_names import call_path_title, function_title
 from swlds.printable import printable
 from swlds.report.uses import KernelUse, UsesReport, VariableUse
@@ -94,24 +93,15 @@ def kernel_summary(kernel: KernelUse) -> str:
     return "; ".join(parts)
 
 
-def _variable_names(kernel: KernelUse) -> list[str]:
-    """``row`` for what is mangled, with its function where two share a name; ``@row`` for other symbols."""
-    short = [plain_name(v.name) if demangle(v.name) else f"@{v.name}" for v in kernel.variables]
-    counts = Counter(short)
-    return [
-        name if counts[name] == 1 else function_title(v.name) for name, v in zip(short, kernel.variables, strict=True)
-    ]
-
-
 def kernel_rows(kernel: KernelUse, most: int | None = None) -> list[list[str]]:
     """Of the first ``most`` variables, or of all."""
-    return [_cells(name, v) for name, v in [*zip(_variable_names(kernel), kernel.variables, strict=True)][:most]]
+    return [_cells(v) for v in kernel.variables[:most]]
 
 
-def _cells(name: str, variable: VariableUse) -> list[str]:
+def _cells(variable: VariableUse) -> list[str]:
     used = " + ".join(w for w, yes in (("direct", variable.is_direct), ("indirect", variable.is_indirect)) if yes)
     cells = [
-        name,
+        variable.source_name or f"@{variable.name}",
         used,
         "dynamic" if variable.is_dynamic else "static",
         "-" if variable.is_dynamic else str(variable.size),
@@ -124,11 +114,17 @@ def _cells(name: str, variable: VariableUse) -> list[str]:
 
 
 def _print_plain(kernel: KernelUse) -> None:
-    print(kernel_title(kernel))
+    _print_styled(kernel_title(kernel), "heading")
     if kernel.variables:
-        for line in align_columns([list(COLUMNS), *kernel_rows(kernel)], NUMERIC):
+        head, *rows = align_columns([list(COLUMNS), *kernel_rows(kernel)], NUMERIC)
+        _print_styled(f"  {head}", "dim")
+        for line in rows:
             print(f"  {line}")
-    print(f"  {kernel_summary(kernel)}\n")
+    _print_styled(f"  {kernel_summary(kernel)}\n", "error" if kernel.is_over else "")
+
+
+def _print_styled(text: str, style: str) -> None:
+    print(paint_lines(text, [(r"\s*\S", style)], sys.stdout))
 
 
 def align_columns(rows: Sequence[Sequence[str]], numeric: Sequence[str]) -> list[str]:
@@ -146,7 +142,8 @@ def _print_table(kernel: KernelUse) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    console = Console(highlight=False)
+    # Of rich's own rules some differ: NO_COLOR leaves it bold letters.
+    console = Console(highlight=False, color_system="standard" if is_coloured(sys.stdout) else None)
     console.print(Text(kernel_title(kernel), style="bold"))
     if kernel.variables:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")

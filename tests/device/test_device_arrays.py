@@ -884,3 +884,25 @@ def test_what_is_put_back_does_not_come_into_freed_memory() -> None:
     array.free()
     store.put_back(copies)
     assert not store.space.data[extent.bytes].any() and not store.space.init[extent.bytes].any()
+
+
+def test_dir_lists_what_users_are_promised() -> None:
+    """What other rooms ask of them is still there, and not offered."""
+    device = swlds.Device("gfx942")
+    array = device.empty(4)
+    offered = {name for name in dir(array) if not name.startswith("_")}
+    assert offered == {
+        "address", "dtype", "free", "is_live", "name", "nbytes", "ndim", "numpy", "shape", "size", "write",
+    }  # fmt: skip
+    assert [name for name in dir(device) if not name.startswith("_")] == [
+        "array",
+        "close",
+        "empty",
+        "engine",
+        "load",
+        "target",
+    ]
+    finding = swlds.Finding("memcheck", "leak", "note", "x")
+    assert not {"at", "has_line", "likeness", "merge_key", "of_its_kind", "order", "without_place"} & {*dir(finding)}
+    assert {"as_json", "kind", "message", "location", "place", "count"} <= {*dir(finding)}
+    array.free()

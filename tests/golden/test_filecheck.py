@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from paths import ROOT
 
+from swlds.golden.check import check_file
 from swlds.golden.errors import GoldenError
 from swlds.golden.filecheck.options import parse_options
 from swlds.golden.filecheck.posix import Regex, _Dissection
@@ -59,6 +60,45 @@ def test_installed_filecheck_agrees(tmp_path: Path) -> None:
         path.write_bytes(case["checks"].encode())
         done = subprocess.run([str(FILECHECK), str(path), *case["options"]], input=case["input"].encode(), check=False)
         assert done.returncode == case["code"], case
+
+
+#: Checks, input, words of ``-D``, and the exit code of FileCheck 22.1.
+REPEATED_DEFINITIONS = [
+    ("CHECK: {{^}}[[V]]{{$}}", "a", "-DV=a -DV=b", 0),
+    ("CHECK: {{^}}[[V]]{{$}}", "b", "-DV=a -DV=b", 1),
+    ("CHECK: {{^}}[[V]]{{$}}", "a", "-DV=a -DV=a -DV=b", 0),
+    ("CHECK: x[[V]]y", "xy", "-DV= -DV=z", 0),
+    ("CHECK: x[[V]]y", "xzy", "-DV= -DV=z", 1),
+    ("CHECK: x[[V]]y", "xzy", "-DV=z -DV=", 0),
+    ("CHECK: [[$V]]", "b", "-D$V=a -D$V=b", 1),
+    ("CHECK: [[$V]]", "a", "-D$V=a -D$V=b --enable-var-scope", 0),
+    ("CHECK: [[V:b]]\nCHECK: [[V]]", "b\nb", "-DV=a -DV=c", 0),
+    ("CHECK: {{^}}[[#V]]{{$}}", "1", "-D#V=1 -D#V=2", 1),
+    ("CHECK: {{^}}[[#V]]{{$}}", "2", "-D#V=1 -D#V=2", 0),
+    ("CHECK: {{^}}[[#V]]{{$}}", "2", "-D#V=1 -D#V=V+1", 0),
+    ("CHECK: {{^}}[[#V]]{{$}}", "2", "-D#W=1 -D#V=W+1 -D#W=5", 0),
+    ("CHECK: {{^}}[[#V]]{{$}}", "2", "-D#V=1 -DW=a -DW=b -D#V=2", 0),
+    ("CHECK: [[V]]", "a", "-DV=a -D#V=1", 2),
+    ("CHECK: [[V]]", "a", "-DV=a -DV=b -D#V=1", 2),
+    ("CHECK: [[V]]", "a", "-D#V=1 -DV=a", 2),
+    ("CHECK: [[#V]]", "1", "-D#V=1 -D#%x,V=1", 2),
+]
+
+
+@pytest.mark.parametrize(("checks", "output", "words", "code"), REPEATED_DEFINITIONS)
+def test_definitions_of_one_name(checks: str, output: str, words: str, code: int, tmp_path: Path) -> None:
+    """Of a text the first holds, of a number the last; one name is not both: in the matcher and in a RUN line."""
+    said = verdict(f"{checks}\n", f"{output}\n", *words.split())
+    assert (said is None) == (code == 0), said
+    assert (said is not None and "-D" in said) == (code == 2), said
+    (tmp_path / "in.txt").write_text(f"{output}\n", encoding="utf-8")
+    test = tmp_path / "t.ll"
+    quoted = " ".join(f"'{word}'" for word in words.split())
+    test.write_text(f"; RUN: FileCheck %s --input-file=%S/in.txt {quoted}\n{checks}\n", encoding="utf-8")
+    assert check_file(str(test)).is_good == (code == 0)
+    if FILECHECK is not None:
+        command = [FILECHECK, str(test), f"--input-file={tmp_path / 'in.txt'}", *words.split()]
+        assert subprocess.run(command, capture_output=True, check=False).returncode == code
 
 
 #: Letters, sets and repeated bytes in groups: what Python's ``re`` finds is taken as it is.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from paths import ROOT
 
 pytest_plugins = "pytester"
 
@@ -34,7 +37,7 @@ def run(pytester: pytest.Pytester, text: str, value: float = 1.0, ini: str = "")
     pytester.makeconftest(CONFTEST.replace("VALUE", str(value)))
     pytester.makeini(f"[pytest]\nswlds_tests = tests/ir\n{ini}")
     folder = pytester.path / "tests" / "ir" / "deep"
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "t.ll").write_text(text, encoding="utf-8")
     (pytester.path / "tests" / "other.ll").write_text("no test", encoding="utf-8")
     return pytester.runpytest_subprocess("-v", "-p", "no:cacheprovider")
@@ -59,10 +62,21 @@ def test_failing_launch_shows_the_value(pytester: pytest.Pytester) -> None:
     result.stdout.fnmatch_lines(["*t.ll:1: LAUNCH @f:1, original on engine reference: arg0?0? is 2.0, expected 1.0"])
 
 
-def test_wrong_launch_line_is_an_error_of_collection(pytester: pytest.Pytester) -> None:
-    result = run(pytester, "; LAUNCH: f\n")
-    result.assert_outcomes(errors=1)
-    result.stdout.fnmatch_lines(["*t.ll:1: LAUNCH: expected '@KERNEL*"])
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"; LAUNCH: f\n", "*w.ll:1: LAUNCH: expected '@KERNEL*"),
+        (GOOD.encode() + b"; \xff\n", "*w.ll: not UTF-8 text: *"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_one_failed_item(pytester: pytest.Pytester, content: bytes, said: str) -> None:
+    """An error of collection would end the run before the first test."""
+    (pytester.mkdir("tests") / "ir").mkdir()
+    (pytester.path / "tests" / "ir" / "w.ll").write_bytes(content)
+    result = run(pytester, GOOD + LAUNCH)
+    result.assert_outcomes(passed=2, failed=1)
+    result.stdout.fnmatch_lines(["*w.ll::READ FAILED*", said])
+    result.stdout.no_fnmatch_line("*Traceback*")
 
 
 def test_file_without_run_line_fails(pytester: pytest.Pytester) -> None:
@@ -110,3 +124,19 @@ def test_the_entry_point_costs_little() -> None:
     script = "import sys, swlds.pytest_plugin; print(*{'numpy', 'llvmlite', 'click'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+def test_check_names_files_that_cannot_be_read_on_stderr(tmp_path: Path) -> None:
+    """As the other commands do; verdicts and their sum stay on stdout."""
+    (tmp_path / "good.ll").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "bad.ll").write_text(GOOD.replace("void @f(\n", "void @g(\n", 1), encoding="utf-8")
+    (tmp_path / "odd.ll").write_bytes(b"\xff")
+    command = [sys.executable, "-m", "swlds", "check", "nofile.ll", "good.ll", "bad.ll", "odd.ll"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"}
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=environment, check=False)
+    assert done.returncode == 1
+    none, odd = done.stderr.splitlines()
+    assert none == "swlds: error: nofile.ll: cannot read: No such file or directory"
+    assert odd.startswith("swlds: error: odd.ll: not UTF-8 text: ")
+    assert done.stdout.startswith("bad.ll:1: ") and done.stdout.endswith("4 tests: 1 good, 3 failed\n")
+    assert "nofile" not in done.stdout and "odd" not in done.stdout

@@ -16,7 +16,10 @@ from swlds.engines.api import Local
 from swlds.errors import LaunchError
 from swlds.ir.source_names import ParameterNames, function_title, variable_titles
 from swlds.passes.base import Target
+from swlds.report.axis import AxisReport, analyse
 from swlds.report.findings_text import render_run
+from swlds.report.lds_map import map_lds
+from swlds.report.pictures.call_matrix import Matrix
 from swlds.report.suppressions import Suppression, read_suppressions, suppression_line
 from swlds.report.uses import report_uses
 from swlds.report.uses_text import kernel_rows
@@ -383,3 +386,63 @@ def test_a_line_of_suppressions_is_for_one_function() -> None:
     }.items():  # fmt: skip
         line = _read_line(f"out-of-bounds function={word}")
         assert (line.fits(whole), line.fits(scoped)) == fits, word
+
+
+LINKED = """target triple = "amdgcn-amd-amdhsa"
+@_ZL4tile = internal addrspace(3) global [4 x i32] poison, align 4, !dbg !3
+@_ZL4tile.2 = internal addrspace(3) global [4 x i32] poison, align 4, !dbg !5
+@plain = internal addrspace(3) global [4 x i32] poison, align 4
+define amdgpu_kernel void @one(i32 %n) {
+  %a = getelementptr i32, ptr addrspace(3) @_ZL4tile.2, i32 %n
+  store i32 1, ptr addrspace(3) %a, align 4
+  %b = getelementptr i32, ptr addrspace(3) @plain, i32 %n
+  store i32 1, ptr addrspace(3) %b, align 4
+  ret void
+}
+define amdgpu_kernel void @two(i32 %n) {
+  %a = getelementptr i32, ptr addrspace(3) @_ZL4tile, i32 %n
+  store i32 1, ptr addrspace(3) %a, align 4
+  %b = getelementptr i32, ptr addrspace(3) @_ZL4tile.2, i32 %n
+  store i32 1, ptr addrspace(3) %b, align 4
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "c", emissionKind: FullDebug)
+!1 = !DIFile(filename: "x.hip", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DIGlobalVariableExpression(var: !4, expr: !DIExpression())
+!4 = distinct !DIGlobalVariable(name: "tile", linkageName: "_ZL4tile", scope: !0, file: !1, line: 2, type: !7, isLocal: true)
+!5 = !DIGlobalVariableExpression(var: !6, expr: !DIExpression())
+!6 = distinct !DIGlobalVariable(name: "tile", linkageName: "_ZL4tile", scope: !0, file: !1, line: 2, type: !7, isLocal: true)
+!7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+"""
+
+
+@pytest.mark.parametrize("kernel", ["one", "two"])
+def test_uses_names_variables_as_run_does(kernel: str) -> None:
+    """A name that the linker changed is that of the source; two of one name in one kernel are told apart in the same way."""
+    module = swlds.parse(LINKED)
+    report = report_uses(module, [kernel])
+    found = swlds.Device("gfx942").load(module)[kernel].launch(1, 1, [100]).findings
+    names = {finding.object.name: finding.object.title for finding in found if finding.object is not None}
+    assert {v.name: v.title for v in report.kernels[0].variables} == names and len(names) == 2
+    rows = kernel_rows(report.kernels[0])
+    assert {row[0] for row in rows} == {name if name != "plain" else "@plain" for name in names.values()}
+    assert {piece.name for piece in map_lds(report.kernels[0]).pieces if piece.what == "variable"} == {*names.values()}
+
+
+def test_the_matrix_tells_variables_of_all_kernels_apart() -> None:
+    assert {*Matrix(report_uses(swlds.parse(LINKED))).titles} == {"plain", "tile", "tile.2"}
+
+
+def test_profile_and_axis_name_them_so() -> None:
+    """The name that a linker changed is in no table of theirs; JSON keeps the symbol, and the name beside it."""
+    module = swlds.parse(LINKED)
+    result = swlds.Device("gfx942").load(module)["one"].launch(1, 1, [0], profile=True)
+    assert result.profile is not None
+    assert {site.object_title for site in result.profile.sites} == {"tile", "plain"}
+    sites = result.profile.as_json()["sites"]
+    assert [(site["object"], site.get("source_name")) for site in sites] == [("_ZL4tile.2", "tile"), ("plain", None)]
+    text = AxisReport(*analyse(module, "one", (64,), None, ())).text()
+    assert " tile " in text and "lds  tile.2" not in text

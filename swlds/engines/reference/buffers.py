@@ -33,6 +33,7 @@ from swlds.device.buffer_resource import (
     Field,
     layout_of,
 )
+from swlds.device.findings import spelled_place
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import Data, constant_int, from_bits, rep_of, select, to_bits, zeros
 from swlds.engines.reference.atomics import Atomic
@@ -161,7 +162,7 @@ class _Operands:
 
     def _refuse(self, frame: Frame, reason: str) -> None:
         site = frame.wave.machine.site(frame, self.instruction)
-        raise UnsupportedError(f"{reason}: {site.instruction}", location=str(site.location or site.calls[0]))
+        raise UnsupportedError(f"{reason}: {site.instruction}", location=spelled_place(site.location, site.calls))
 
 
 def build_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, final
 
+from swlds.device.findings import spelled_place
 from swlds.device.launch import Launch
 from swlds.device.timeline import BarrierWait, CopySpan, Timeline, WaveSpan
 from swlds.engines.reference.flight import Copy
@@ -169,7 +170,7 @@ class Clocks:
         if instruction is None:
             return ""
         site = self._launch.sites.site(instruction)
-        return str(site.location or (site.calls[0] if site.calls else ""))
+        return spelled_place(site.location, site.calls)
 
 
 _NAMES = {WORKGROUP: "work-group", CLUSTER: "cluster", GRID: "grid"}

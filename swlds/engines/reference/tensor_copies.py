@@ -16,6 +16,7 @@ import numpy as np
 from swlds.device.address_space import GLOBAL, LDS, Array
 from swlds.device.clusters import TIME_OUT
 from swlds.device.fidelity import TENSOR_COUNTS
+from swlds.device.findings import spelled_place
 from swlds.device.intrinsics import Row
 from swlds.device.objects import AMBIGUOUS
 from swlds.device.tensor_descriptor import (
@@ -97,10 +98,10 @@ class _TensorCopy:
     def _refuse(self, frame: Frame, problem: str) -> None:
         if problem:
             site, module = frame.wave.machine.site(frame, self.instruction), frame.wave.machine.image.program.module
-            place = site.location or f"{module.source_name}:{self.instruction.line}"
+            place = spelled_place(site.location, ()) or f"{module.source_name}:{self.instruction.line}"
             what = f"a tensor copy is not executed: {problem}: {site.instruction}"
             with in_source(module):
-                raise UnsupportedError(what, location=str(place))
+                raise UnsupportedError(what, location=place)
 
     def _access(self, frame: Frame, d: TensorDescriptor, runs: Runs, known: Meta | None, speaker: int) -> list[_Part]:
         """Check both sides of all runs; a load reads nothing of what is beyond the tensor."""

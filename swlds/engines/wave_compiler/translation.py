@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swlds.device.findings import spelled_place
 from swlds.device.launch import Launch
 from swlds.engines.wave_compiler.flat.candidates import Candidates
 from swlds.engines.wave_compiler.flat.flatten import Flattener
@@ -28,7 +29,7 @@ def _translate(launch: Launch, options: Options, *, in_parts: bool) -> Host:
     flat = Flattener(
         image.program.kernel,
         Candidates(image.program),
-        lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
+        lambda i: spelled_place((site := launch.sites.site(i)).location, site.calls),
     ).run()
     steps = Steps(flat, launch, may_block)
     for code in flat.all:

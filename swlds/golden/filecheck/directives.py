@@ -54,7 +54,7 @@ class _Reader:
         self.used: set[str] = set()
 
     def define_all(self) -> None:
-        """What ``-D`` says, in order."""
+        """What ``-D`` says, in order: as in FileCheck, of a text the first holds, of a number the last."""
         for definition in self.options.definitions:
             name, equals, value = definition.encode(errors="surrogateescape").partition(b"=")
             if not equals:
@@ -83,7 +83,7 @@ class _Reader:
         if text in self.variables.numbers:
             raise GoldenError(f"numeric variable with name '{text}' already exists")
         self.variables.string_names.add(text)
-        self.variables.strings[text] = value
+        self.variables.strings.setdefault(text, value)
 
     def read(self) -> list[Check]:
         implicit = [self._parse_implicit(text) for text in self.options.implicit_nots]

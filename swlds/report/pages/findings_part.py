@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import final
 
-from swlds.device.findings import Finding, Location, OtherSite
+from swlds.device.findings import Finding, Location, OtherSite, spelled_place
 from swlds.lazy import dataclass
 from swlds.report.copies_text import Block, fold_copies
 from swlds.report.findings_text import describe_block
@@ -78,7 +78,7 @@ def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
         finding.severity,
         finding.kind,
         finding.message,
-        str(finding.location or (finding.calls[0] if finding.calls else "")),
+        spelled_place(finding.location, finding.calls),
         sources.excerpt(finding.location),
         finding.calls,
         other and _show_other(other, sources),

@@ -25,6 +25,7 @@ class Matrix:
         self.kernels = report.kernels[:MOST_KERNELS]
         names = dict.fromkeys(v.name for kernel in report.kernels for v in kernel.variables)
         self.variables = [*names][:MOST_VARIABLES]
+        self.titles = [report.titles.get(name) or plain_name(name) for name in self.variables]
         self.more_kernels = len(report.kernels) - len(self.kernels)
         self.more_variables = len(names) - len(self.variables)
 
@@ -32,7 +33,7 @@ class Matrix:
 def draw_call_matrix(name: str, report: UsesReport) -> Picture:
     """A row for each kernel, a column for each variable; the title of a cell is the call path."""
     matrix = Matrix(report)
-    longest = max((len(plain_name(v)) for v in matrix.variables), default=0)
+    longest = max(map(len, matrix.titles), default=0)
     top = round(min(longest, 24) * LETTER * 0.8 + 20)
     # column names lean to the right
     cell = min(_CELL, (WIDTH - _LABEL - top) // max(len(matrix.variables), 1))
@@ -42,9 +43,9 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
     letters: list[Shape] = []
     rest: list[Box] = []
     room = _ROOM
-    for column, variable in enumerate(matrix.variables):
+    for column, title in enumerate(matrix.titles):
         x = _LABEL + (column + 0.5) * cell
-        shapes.append(Words(x, top - 6, fit(plain_name(variable), 24 * LETTER), size=11, turned=50))
+        shapes.append(Words(x, top - 6, fit(title, 24 * LETTER), size=11, turned=50))
     for row, kernel in enumerate(matrix.kernels):
         y = top + row * _CELL
         style = "error" if kernel.is_over else "ink"
@@ -77,4 +78,4 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
 
 
 def _title(variable: VariableUse) -> str:
-    return f"{plain_name(variable.name)}, {variable.size} bytes: {call_path_title(variable.path)}"
+    return f"{variable.title}, {variable.size} bytes: {call_path_title(variable.path)}"
