@@ -47,7 +47,7 @@ def pointer_type(place: str) -> str:
 
 
 def write(element: str, count: int, place: str, taken: int) -> str:
-    """A kernel that stores a vector, loads it in another block, and again as integers; lanes below ``n`` use element ``taken``."""
+    """Stores a vector, loads it in another block, and again as integers; lanes below ``n`` use element ``taken``."""
     wide = 4 if count == 3 else 8
     bits = 8 * TYPES[element]
     short, long = f"<{count} x {element}>", f"<{wide} x {element}>"
@@ -98,8 +98,10 @@ end:
 
 def launch(text: str, engine: str, n: int) -> tuple[swlds.Result, list[int]]:
     given, out = np.arange(512, dtype=np.uint8), np.zeros(512, np.uint8)
-    result = swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(
-        1, 64, [given, out, np.int32(n)], engine=engine, checks="all"
+    result = (
+        swlds.Device("gfx942")
+        .load(swlds.parse(text))["k"]
+        .launch(1, 64, [given, out, np.int32(n)], engine=engine, checks="all")
     )
     return result, out.tolist()
 

@@ -84,7 +84,8 @@ def _defined(type_: Type) -> Constant:
 @final
 class Shadows:
     """The shadows of one kernel. ``results``: load -> its shadow; ``stored``: store -> the shadow of what it stores;
-    ``unused``: loads whose value nobody takes; ``left_out``: store of a vector -> bits of its undefined elements. ``undefined``: parameters that point to buffers with uninitialised bits."""
+    ``unused``: loads whose value nobody takes; ``left_out``: store of a vector -> bits of its undefined elements.
+    ``undefined``: parameters that point to buffers with uninitialised bits."""
 
     def __init__(
         self, code: FlatCode, provenance: Provenance, undefined: Iterable[int], aliases: tuple[int, ...], *, is_on: bool
@@ -363,8 +364,7 @@ class Shadows:
     def _leave_out(self, store: FlatInstruction, bits: int) -> None:
         """Beside what run time knows of the value."""
         made = FlatInstruction("copy", shadow_type(store.operands[0].type), [], store.source, store.block)
-        element = body_of(made.type).element  # type: ignore[union-attr]
-        parts = (ConstantInt(element, -(bits >> k & 1)) for k in range(element_count(made.type)))
+        parts = (ConstantInt(scalar_type(made.type), -(bits >> k & 1)) for k in range(element_count(made.type)))
         made.operands = [ConstantAggregate(made.type, tuple(parts))]
         if store in self.stored:
             made.opcode = "shadow.xor"  # either of them
