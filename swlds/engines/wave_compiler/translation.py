@@ -33,7 +33,7 @@ def _translate(launch: Launch, options: Options, *, in_parts: bool) -> Host:
     ).run()
     steps = Steps(flat, launch, may_block)
     for code in flat.all:
-        promote_slots(code)
+        promote_slots(code, image.layout)
         if "initcheck" in launch.options.checks:
             add_ways(code)
     return Translator(flat, image, options, steps, in_parts=in_parts).run()

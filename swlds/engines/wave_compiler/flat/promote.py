@@ -2,7 +2,8 @@
 
 before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi of what the
 ways to it stored. Code from -O0 keeps everything in such slots, also pointers. A slot that was not written yet gives poison,
-which ``undef.py`` follows to where it would be reported.
+which ``undef.py`` follows to where it would be reported. clang gives a vector of three elements such a slot and moves four of
+them, which the slot has room for: what all accesses move is the value.
 
 Needs flat code; breaks nothing: slots whose address is used otherwise stay in private memory.
 """
@@ -17,7 +18,8 @@ from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import callee_of
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue, link_users
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
-from swlds.ir.types import Type
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.types import Type, VectorType, body_of
 from swlds.ir.values import ConstantKeyword, InlineAsm
 from swlds.lazy import dataclass
 
@@ -28,6 +30,7 @@ _MARKERS = ("lifetime_start", "lifetime_end")
 @final
 @dataclass
 class _Slot:
+    #: ``type``: of what its accesses move.
     alloca: FlatInstruction
     type: Type
     names: set[FlatInstruction] = field(default_factory=set)
@@ -41,7 +44,7 @@ def callee_name(instruction: FlatInstruction) -> str:
     return getattr(callee, "name", "") if callee is not None else ""
 
 
-def promote_slots(code: FlatCode) -> None:
+def promote_slots(code: FlatCode, layout: DataLayout) -> None:
     """Promote what can be promoted, in place."""
     users: dict[FlatInstruction, list[FlatInstruction]] = {}
     for block in code.blocks:
@@ -52,7 +55,7 @@ def promote_slots(code: FlatCode) -> None:
     slots: dict[FlatInstruction, _Slot] = {}
     for block in code.blocks:
         for instruction in block.instructions:
-            if instruction.opcode == "alloca" and (slot := _promotable(instruction, users)):
+            if instruction.opcode == "alloca" and (slot := _promotable(instruction, users, layout)):
                 slots.update(dict.fromkeys(slot.names, slot))
     if slots:
         code.promoted = [i for i in slots if i.opcode == "alloca"]
@@ -60,12 +63,14 @@ def promote_slots(code: FlatCode) -> None:
     link_users(code)
 
 
-def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatInstruction]]) -> _Slot | None:
+def _promotable(
+    alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatInstruction]], layout: DataLayout
+) -> _Slot | None:
     is_many = alloca.operands and getattr(alloca.operands[0], "value", 0) != 1
     if is_many or is_dynamic(alloca.source, has_loop_around(alloca.source)):
         return None
-    slot, align = _Slot(alloca, alloca.source.field("allocated_type")), alloca.source.field("align") or 1
-    work = [alloca]
+    allocated, align = alloca.source.field("allocated_type"), alloca.source.field("align") or 1
+    slot, moved, work = _Slot(alloca, allocated), None, [alloca]
     while work:
         name = work.pop()
         slot.names.add(name)
@@ -74,17 +79,24 @@ def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatI
                 work.append(user)
             elif user.opcode in ("load", "store") and (user.source.field("align") or 1) > align:
                 return None  # may be misaligned
-            elif (
-                user.opcode == "load"
-                and user.type == slot.type
-                or user.opcode == "store"
-                and user.operands[0] is not name
-                and user.operands[0].type == slot.type
-            ):
-                continue
+            elif user.opcode == "load" or (user.opcode == "store" and user.operands[0] is not name):
+                type_ = user.type if user.opcode == "load" else user.operands[0].type
+                if moved is None and not _has_room(allocated, type_, layout) or moved not in (None, type_):
+                    return None
+                moved = slot.type = type_
             elif (row := find_intrinsic(callee_name(user))) is None or row.effect not in _MARKERS:
                 return None
     return slot
+
+
+def _has_room(allocated: Type, moved: Type, layout: DataLayout) -> bool:
+    """A slot of the one type can be moved as the other: the same, or a longer vector that its padding has room for."""
+    if moved == allocated:
+        return True
+    slot, vector = body_of(allocated), body_of(moved)
+    if not isinstance(slot, VectorType) or not isinstance(vector, VectorType) or slot.element != vector.element:
+        return False
+    return slot.count < vector.count and layout.store_size(moved) <= layout.size_of(allocated)
 
 
 @final

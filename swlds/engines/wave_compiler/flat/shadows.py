@@ -10,6 +10,9 @@ A load gets a shadow only where something may drop what is undefined: a ``freeze
 ``select``, a phi, an element that nobody takes, a copy into memory whose initialisation is kept; and where nothing in its own
 block needs all of it. The others are judged as a whole when they load (``memory/initialised.py``).
 
+A vector may have elements that are undefined before the launch (``undef.py``): clang stores one of three elements as four, and
+the fourth is poison. Stored into memory whose initialisation is kept they count as undefined there.
+
 Needs provenance; breaks nothing. New instructions are ordinary values, as those of tags are (``tags.py``).
 """
 
@@ -24,7 +27,7 @@ from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue, insert_beside
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
-from swlds.engines.wave_compiler.flat.undef import shuffle_mask
+from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined, shuffle_mask
 from swlds.ir.elements import RAW, Elements
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import (
@@ -81,7 +84,8 @@ def _defined(type_: Type) -> Constant:
 @final
 class Shadows:
     """The shadows of one kernel. ``results``: load -> its shadow; ``stored``: store -> the shadow of what it stores;
-    ``unused``: loads whose value nobody takes. ``undefined``: parameters that point to buffers with uninitialised bits."""
+    ``unused``: loads whose value nobody takes; ``left_out``: store of a vector -> bits of its undefined elements.
+    ``undefined``: parameters that point to buffers with uninitialised bits."""
 
     def __init__(
         self, code: FlatCode, provenance: Provenance, undefined: Iterable[int], aliases: tuple[int, ...], *, is_on: bool
@@ -89,6 +93,7 @@ class Shadows:
         self.code, self.provenance, self.undefined, self.aliases = code, provenance, frozenset(undefined), aliases
         self.results: dict[FlatInstruction, FlatInstruction] = {}
         self.unused: set[FlatInstruction] = set()
+        self.left_out: dict[FlatInstruction, int] = {}
         #: Store to a buffer of what was loaded -> an i1: that is more than a copy may leave out.
         self.lacking: dict[FlatInstruction, FlatInstruction] = {}
         #: Nothing that was computed of undefined bits lies in memory: what is undefined there was never written.
@@ -103,6 +108,7 @@ class Shadows:
         loads = [i for b in provenance.blocks for i in b.instructions if self._may_be_undefined(i)] if is_on else []
         if not loads or any((row := row_of(i)) and row.whole for b in provenance.blocks for i in b.instructions):
             return
+        self.left_out = self._find_left_out()
         self._spoils = self._reach(lambda i, v: i.opcode == "freeze" or self._is_choice(i, v), spoiled=True)
         self._drops = self._reach(self._is_drop, spoiled=False)
         frozen = self._reach(lambda i, v: i.opcode == "freeze", spoiled=True)
@@ -111,14 +117,14 @@ class Shadows:
             if (
                 load in self._drops
                 and not self._is_needed(load)
-                and not (load in frozen and self._may_be_private(load))
+                and not (load in frozen and (self.left_out or self._may_be_private(load)))
             ):
                 self.results[load] = self._make("shadow.result", load, [load])
         while self._pending:
             self._fill(self._pending.pop())
-        self.are_fresh = not self._find_computed()
+        self.are_fresh = not self.left_out and not self._find_computed()
         self._follow()
-        if self._after:
+        if self._after or self._before:
             insert_beside(self.code, self.provenance.blocks, self._before, self._after)
 
     # Which loads -----------------------------------------------------------------------------------------------
@@ -158,6 +164,28 @@ class Shadows:
         """A store to memory that belongs to the group, and whose initialisation is kept."""
         symbol = self.provenance.of(store.operands[1])
         return not store.source.field("ordering") and symbol is not None and self._is_kept(symbol)
+
+    def _find_left_out(self) -> dict[FlatInstruction, int]:
+        stores = [
+            i
+            for b in self.provenance.blocks
+            for i in b.instructions
+            if i.opcode == "store"
+            and isinstance(body_of(i.operands[0].type), VectorType)
+            and _is_plain(scalar_type(i.operands[0].type))
+            and self._keeps(i)
+        ]
+        if not stores:
+            return {}
+        undefined = {i: bits for code in self.code.all for i, bits in find_undefined(code).items()}
+        found = {}
+        for store in stores:
+            value = store.operands[0]
+            if isinstance(value, FlatInstruction):
+                found[store] = undefined.get(value, 0)
+            elif isinstance(value, Constant):
+                found[store] = constant_mask(value, element_count(value.type))
+        return {store: bits for store, bits in found.items() if bits}
 
     # Copies to buffers -----------------------------------------------------------------------------------------
 
@@ -329,6 +357,20 @@ class Shadows:
                     else:
                         checked.add(value)
                         self._put("shadow.check", VOID, shadow, i)
+
+        for store, bits in self.left_out.items():
+            self._leave_out(store, bits)
+
+    def _leave_out(self, store: FlatInstruction, bits: int) -> None:
+        """Beside what run time knows of the value."""
+        made = FlatInstruction("copy", shadow_type(store.operands[0].type), [], store.source, store.block)
+        parts = (ConstantInt(scalar_type(made.type), -(bits >> k & 1)) for k in range(element_count(made.type)))
+        made.operands = [ConstantAggregate(made.type, tuple(parts))]
+        if store in self.stored:
+            made.opcode = "shadow.xor"  # either of them
+            made.operands.append(self.stored[store])
+        self._before.setdefault(store, []).append(made)
+        self.stored[store] = made
 
     def _lacks_of(self, load: FlatInstruction) -> FlatInstruction:
         made = self._lacks.get(load)

@@ -145,7 +145,7 @@ def emit_load(t: MemoryCode, i: FlatInstruction) -> Parts:
 
 def emit_store(t: MemoryCode, i: FlatInstruction) -> Parts:
     value, pointer = i.operands
-    t.check_defined(value)
+    t.check_defined(value, ~t.shadows.left_out.get(i, 0))
     store(t, pointer, value.type, t.value(value), t.layout.store_size(value.type), i.source.field("align") or 1)
     if t.provenance.has_blocks and t.provenance.is_slot(pointer):
         _bind_block(t, t.value(value)[0])
