@@ -21,7 +21,7 @@ def test_before_and_after_a_pass(tmp_path: Path) -> None:
     assert shown.code == 0, shown.stderr
     lines = [line.split() for line in shown.stdout.splitlines()]
     assert lines[0] == ["before", "->", "swizzle-lds"]
-    assert ["transpose_unpad.t", "load", "4", "B", "lds", *"64 64 64 64 128 128 3968 0".split()] in lines
+    assert ["t", "load", "4", "B", "lds", *"64 64 64 64 128 128 3968 0".split()] in lines
     assert ["all", "of", "LDS", *"128 128 128 128 256 256 3968 0".split()] in lines
 
 
