@@ -3,7 +3,8 @@
 before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi of what the
 ways to it stored. Code from -O0 keeps everything in such slots, also pointers. A slot that was not written yet gives poison,
 which ``undef.py`` follows to where it would be reported. clang gives a vector of three elements such a slot and moves four of
-them, which the slot has room for: what all accesses move is the value.
+them, which the slot has room for: what all accesses move is the value. HIP's kernels store their pointers to global memory where
+they load flat ones: the same bits.
 
 Needs flat code; breaks nothing: slots whose address is used otherwise stay in private memory.
 """
@@ -19,7 +20,7 @@ from swlds.device.program import callee_of
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue, link_users
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.types import Type, VectorType, body_of
+from swlds.ir.types import PTR, PTR1, Type, VectorType, body_of
 from swlds.ir.values import ConstantKeyword, InlineAsm
 from swlds.lazy import dataclass
 
@@ -81,6 +82,8 @@ def _promotable(
                 return None  # may be misaligned
             elif user.opcode == "load" or (user.opcode == "store" and user.operands[0] is not name):
                 type_ = user.type if user.opcode == "load" else user.operands[0].type
+                if user.opcode == "store" and allocated == PTR and type_ == PTR1:
+                    type_ = allocated
                 if moved is None and not _has_room(allocated, type_, layout) or moved not in (None, type_):
                     return None
                 moved = slot.type = type_
@@ -113,6 +116,8 @@ class _Promotion:
         self.at_start: dict[tuple[FlatBlock, FlatInstruction], FlatValue] = {}
         self.replaced: dict[FlatValue, FlatValue] = {}
         self.phis: list[FlatInstruction] = []
+        #: Store of a pointer to global memory where flat ones are loaded -> the flat one.
+        self.casts: dict[FlatInstruction, FlatInstruction] = {}
 
     def run(self) -> None:
         loads = self._scan()
@@ -125,6 +130,8 @@ class _Promotion:
             sys.setrecursionlimit(old)
         self._simplify()
         for block in self.code.blocks:
+            if self.casts:
+                block.instructions = [self.casts.get(i, i) for i in block.instructions]
             for instruction in block.instructions:
                 instruction.operands = [self._final(o) for o in instruction.operands]
         dead = set(self.replaced)
@@ -153,7 +160,7 @@ class _Promotion:
                 if slot is None:
                     continue
                 if instruction.opcode == "store":
-                    current[slot.alloca] = instruction.operands[0]
+                    current[slot.alloca] = self._stored(instruction, slot)
                 elif instruction.opcode == "load":
                     known = current.get(slot.alloca)
                     if known is None:
@@ -166,6 +173,14 @@ class _Promotion:
             for alloca, value in current.items():
                 self.at_end[block, alloca] = value
         return loads
+
+    def _stored(self, store: FlatInstruction, slot: _Slot) -> FlatValue:
+        value = store.operands[0]
+        if value.type == slot.type:
+            return value
+        return self.casts.setdefault(
+            store, FlatInstruction("addrspacecast", slot.type, [value], store.source, store.block)
+        )
 
     def _slot_of(self, instruction: FlatInstruction) -> _Slot | None:
         if instruction.opcode == "alloca":
