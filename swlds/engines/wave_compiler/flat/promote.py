@@ -2,7 +2,8 @@
 
 before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi of what the
 ways to it stored. Code from -O0 keeps everything in such slots, also pointers. A slot that was not written yet gives poison,
-which ``undef.py`` follows to where it would be reported.
+which ``undef.py`` follows to where it would be reported. clang stores a kernel's argument, a pointer to global memory, where it
+loads a flat one: these are the same bits, and the value is a cast.
 
 Needs flat code; breaks nothing: slots whose address is used otherwise stay in private memory.
 """
@@ -13,11 +14,12 @@ import sys
 from dataclasses import field
 from typing import final
 
+from swlds.device.address_space import FLAT, GLOBAL
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import callee_of
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue, link_users
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
-from swlds.ir.types import Type
+from swlds.ir.types import PointerType, Type
 from swlds.ir.values import ConstantKeyword, InlineAsm
 from swlds.lazy import dataclass
 
@@ -79,12 +81,29 @@ def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatI
                 and user.type == slot.type
                 or user.opcode == "store"
                 and user.operands[0] is not name
-                and user.operands[0].type == slot.type
+                and (user.operands[0].type == slot.type or _is_cast(user.operands[0].type, slot.type))
             ):
                 continue
             elif (row := find_intrinsic(callee_name(user))) is None or row.effect not in _MARKERS:
                 return None
     return slot
+
+
+def _is_cast(stored: Type, loaded: Type) -> bool:
+    """A pointer to global memory where a flat one is loaded."""
+    return (
+        isinstance(stored, PointerType)
+        and isinstance(loaded, PointerType)
+        and (stored.addrspace, loaded.addrspace) == (GLOBAL, FLAT)
+    )
+
+
+def _stored(store: FlatInstruction, slot: _Slot) -> FlatValue:
+    """What a load finds behind the store."""
+    value = store.operands[0]
+    if value.type == slot.type:
+        return value
+    return FlatInstruction("addrspacecast", slot.type, [value], store.source, store.block)
 
 
 @final
@@ -136,12 +155,15 @@ class _Promotion:
         loads: list[tuple[FlatInstruction, _Slot]] = []
         for block in self.code.blocks:
             current: dict[FlatInstruction, FlatValue] = {}
+            casts: dict[FlatInstruction, FlatInstruction] = {}
             for instruction in block.instructions:
                 slot = self._slot_of(instruction)
                 if slot is None:
                     continue
                 if instruction.opcode == "store":
-                    current[slot.alloca] = instruction.operands[0]
+                    value = current[slot.alloca] = _stored(instruction, slot)
+                    if isinstance(value, FlatInstruction) and value is not instruction.operands[0]:
+                        casts[instruction] = value
                 elif instruction.opcode == "load":
                     known = current.get(slot.alloca)
                     if known is None:
@@ -153,6 +175,8 @@ class _Promotion:
                     current[slot.alloca] = ConstantKeyword(slot.type, "poison")
             for alloca, value in current.items():
                 self.at_end[block, alloca] = value
+            if casts:
+                block.instructions = [x for i in block.instructions for x in ((casts[i], i) if i in casts else (i,))]
         return loads
 
     def _slot_of(self, instruction: FlatInstruction) -> _Slot | None:
