@@ -33,7 +33,7 @@ from swlds.engines.wave_compiler.host.context import DRAINED
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, WRITE, Key
-from swlds.engines.wave_compiler.races.same_values import find_alike
+from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
@@ -70,12 +70,13 @@ class Phases:
         return ANYTHING if planes is None else planes.get(key, ANYTHING)
 
     def is_alike(self, i: FlatInstruction | None, key: Key) -> bool:
-        """All stores to the object, in each phase of the store ``i``, are that one, by which no lane comes twice, or of one value."""
+        """All stores to the object, in each phase of ``i``, are that one, by which no lane comes twice, or of one value."""
         bits = epoch_bits(self._watched, key)
         if not self._is_known or i is None or key == UNKNOWN or not bits <= {BITS[LDS_CLOCK], BLOCK_BIT}:
             return False
         (bit,) = bits
-        return self._phases(bit) is not None and i in self._alike[bit]
+        self._phases(bit)
+        return i in self._alike.get(bit, ())
 
     def sees(self, i: FlatInstruction | None, key: Key, use: int) -> bool:
         """The analysis knows of this access, or leaves nothing out."""
@@ -107,9 +108,15 @@ class Phases:
         phases: list[set[int]] = []
         for start in flow.starts.values():
             phase = flow.behind(start)
-            if phase is None or (flow.exits & phase and any(p in uses for p in flow.ending & phase)):
+            if phase is None:
                 return None
             phases.append(phase)
+        passed = [phase for phase in phases if flow.exits & phase]
+        if not any(p in uses for phase in passed for p in flow.leaving & phase):
+            self._alike[bit] = self._find_alike(flow, phases, bit)
+        if any(p in uses for phase in passed for p in flow.ending & phase):
+            return None
+        for phase in phases:
             total: dict[Key, int] = {}
             for piece in phase:
                 for key, what in uses.get(piece, {}).items():
@@ -119,7 +126,6 @@ class Phases:
                 if piece in uses:
                     found = live.setdefault(piece, {})
                     found.update((key, found.get(key, 0) | planes[key]) for key in uses[piece])
-        self._alike[bit] = self._find_alike(flow, phases, bit)
         return {i: live[piece] for i, piece in flow.pieces.items() if piece in live}
 
     def _find_alike(self, flow: _Flow, phases: list[set[int]], bit: int) -> frozenset[FlatInstruction]:
@@ -183,7 +189,8 @@ class Phases:
 class _Flow:
     """Control flow in *pieces*, stretches of blocks between barriers that cut. ``pieces``: of each instruction; ``starts``: the
     pieces in which waves are in a new epoch, by the barrier, None for the kernel's start; ``exits``: those in front of a cut;
-    ``ending``: those from which a way leads to a wave's end and past no cut."""
+    ``ending``: those from which a way leads to a wave's end, or to an unknown call, and past no cut; ``leaving``: where calls of
+    the launch's allocator do not count."""
 
     def __init__(self, blocks: list[FlatBlock], is_cut: Callable[[FlatInstruction], bool]) -> None:
         self.pieces: dict[FlatInstruction, int] = {}
@@ -194,6 +201,7 @@ class _Flow:
         heads: dict[FlatBlock, int] = {}
         tails: dict[FlatBlock, int] = {}
         ends: list[int] = []
+        calls: list[int] = []
         for block in blocks:
             heads[block] = now = self._new()
             for i in block.instructions:
@@ -204,7 +212,7 @@ class _Flow:
                     continue
                 self.pieces[i] = now
                 if _may_end(i):
-                    ends.append(now)
+                    (calls if is_of_allocator(i) else ends).append(now)
             tails[block] = now
             if not block.successors:
                 ends.append(now)
@@ -213,7 +221,8 @@ class _Flow:
             for target in block.successors:
                 self._ways[tails[block]].append(heads[target])
                 back[heads[target]].append(tails[block])
-        self.ending = _reach(back, ends)
+        self.leaving = _reach(back, ends)
+        self.ending = _reach(back, ends + calls)
 
     def cycles(self) -> set[int]:
         """The pieces that a lane may come by more than once with no cut between."""

@@ -371,7 +371,7 @@ class Races:
     ) -> None:
         """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
         finds something asks that; ``is_in_turn``: who stored last counts, as in the reference engine, and not who else stored
-        the same; ``given``: where the lanes store, and what; ``one``: what they store to one address, where it can be compared."""
+        the same; ``given``: where the lanes store, and what; ``one``: what all store to one address, if it can be compared."""
         met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:

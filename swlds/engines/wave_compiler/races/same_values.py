@@ -3,9 +3,9 @@
 Whether a store changes bytes that another wave or group has just written depends on the order in which waves run. Where that
 shows (``schedule/order.py``) it is the reference engine's: all stores are compared, and who stored last counts. Elsewhere objects
 are watched so (``ONCE``) of which every store is the same value, or that are written at one store only, by which no lane comes
-twice: then all stores to a cell are alike, or one of them changes it in any order. Of the group's own memory it is enough that this
-holds in each phase between barriers (``phases.py``), as in reductions one after the other that use the same bytes. Waves that stored the same leave there the
-mark of several, which no access passes but one more such store.
+twice: then all stores to a cell are alike, or one of them changes it in any order. Of the group's own memory it is enough that
+this holds in each phase between barriers (``phases.py``), as in reductions one after the other that use the same bytes. Waves
+that stored the same leave there the mark of several, which no access passes but one more such store.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from swlds.lazy import dataclass
 _MOST = 4
 #: Calls of the launch's own functions that touch no bytes of a live block.
 _NO_ACCESS = ("allocate", "free", "poison", "unpoison", "report", "check", "nothing")
+_ALLOCATOR = ("allocate", "free", "poison", "unpoison")
 _COMPARED = ("half", "float", "double")
 
 
@@ -90,14 +91,18 @@ def find_once_parts(t: WaveCode) -> frozenset[int]:
             else:
                 others.add(symbol.number)
     repeated = _repeated(t.code.blocks)
-    return frozenset(n for n, sites in stores.items() if n not in others and _are_alike(t, sites, is_repeated=sites[0].block in repeated))
+    return frozenset(
+        n
+        for n, sites in stores.items()
+        if n not in others and _are_alike(t, sites, is_repeated=sites[0].block in repeated)
+    )
 
 
 def find_alike(
     t: WaveCode, instructions: list[FlatInstruction], repeated: set[FlatInstruction]
 ) -> frozenset[FlatInstruction]:
-    """The stores of one phase, in which the group's memory has one epoch, of whose objects the same holds there. ``repeated``: what a
-    lane may come by more than once in it."""
+    """The stores of one phase, in which the group's memory has one epoch, of whose objects the same holds there. ``repeated``:
+    what a lane may come by more than once in it."""
     offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
     stores: dict[Key, list[FlatInstruction]] = {}
     others: set[Key] = set()
@@ -135,6 +140,12 @@ def _are_alike(t: WaveCode, sites: list[FlatInstruction], *, is_repeated: bool) 
         return True
     values = {_value(t, i) for i in sites}
     return len(values) == 1 and not values & {*sites}
+
+
+def is_of_allocator(i: FlatInstruction) -> bool:
+    """A call of one of the launch's own functions for blocks of memory: none ends the wave."""
+    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+    return row is not None and row.effect in _ALLOCATOR
 
 
 def _accessed(i: FlatInstruction) -> Type:
@@ -285,4 +296,13 @@ def _plain(c: Component) -> str:
 #: The flags of cells whose bytes a store changes: of a scalar, or of each chunk.
 FindChanged = Callable[[], list[str]]
 
-__all__ = ["FindChanged", "Stored", "find_alike", "find_changed", "find_differing", "find_once", "find_once_parts"]
+__all__ = [
+    "FindChanged",
+    "Stored",
+    "find_alike",
+    "find_changed",
+    "find_differing",
+    "find_once",
+    "find_once_parts",
+    "is_of_allocator",
+]
