@@ -12,6 +12,8 @@ Of copies to LDS, those that are there at once are stores of their phase; one th
 in which it may be open (``known_copies.py``), from its issue to the wait that completes it. In such kernels a phase ends only
 where all waves have waited for LDS, too: what they read before matters to a copy that is issued behind it else.
 
+Stores of the value that is there are judged by phases, too (``same_values.py``): only those of one phase can meet.
+
 This is about memory of one group: LDS, and a lowered block that stands for it.
 """
 
@@ -20,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
+from swlds.analysis.graph import find_components, is_cycle
 from swlds.device.address_space import FLAT, LDS
 from swlds.device.assembly import barrier_number
 from swlds.device.memory_order import LDS_CLOCK
@@ -30,6 +33,7 @@ from swlds.engines.wave_compiler.host.context import DRAINED
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
@@ -48,6 +52,7 @@ class Phases:
     def __init__(self, watched: WatchedObjects, copies: KnownCopies, *, allows_bare: bool) -> None:
         self._watched, self._copies, self._allows_bare = watched, copies, allows_bare
         self._found: dict[int, dict[FlatInstruction, dict[Key, int]] | None] = {}
+        self._alike: dict[int, frozenset[FlatInstruction]] = {}
         options = watched.t.options
         #: Waves meet at the group's barriers alone, and all that they do stands in the kernel itself.
         self._is_known = (
@@ -63,6 +68,15 @@ class Phases:
         phases = self._phases(bit)
         planes = None if phases is None else phases.get(i)
         return ANYTHING if planes is None else planes.get(key, ANYTHING)
+
+    def is_alike(self, i: FlatInstruction | None, key: Key) -> bool:
+        """All stores to the object, in each phase of ``i``, are that one, by which no lane comes twice, or of one value."""
+        bits = epoch_bits(self._watched, key)
+        if not self._is_known or i is None or key == UNKNOWN or not bits <= {BITS[LDS_CLOCK], BLOCK_BIT}:
+            return False
+        (bit,) = bits
+        self._phases(bit)
+        return i in self._alike.get(bit, ())
 
     def sees(self, i: FlatInstruction | None, key: Key, use: int) -> bool:
         """The analysis knows of this access, or leaves nothing out."""
@@ -91,10 +105,18 @@ class Phases:
                 done = uses.setdefault(piece, {})
                 done[key] = done.get(key, 0) | WRITE
         live: dict[int, dict[Key, int]] = {}
+        phases: list[set[int]] = []
         for start in flow.starts.values():
             phase = flow.behind(start)
-            if phase is None or (flow.exits & phase and any(p in uses for p in flow.ending & phase)):
+            if phase is None:
                 return None
+            phases.append(phase)
+        passed = [phase for phase in phases if flow.exits & phase]
+        if not any(p in uses for phase in passed for p in flow.leaving & phase):
+            self._alike[bit] = self._find_alike(flow, phases, bit)
+        if any(p in uses for phase in passed for p in flow.ending & phase):
+            return None
+        for phase in phases:
             total: dict[Key, int] = {}
             for piece in phase:
                 for key, what in uses.get(piece, {}).items():
@@ -105,6 +127,26 @@ class Phases:
                     found = live.setdefault(piece, {})
                     found.update((key, found.get(key, 0) | planes[key]) for key in uses[piece])
         return {i: live[piece] for i, piece in flow.pieces.items() if piece in live}
+
+    def _find_alike(self, flow: _Flow, phases: list[set[int]], bit: int) -> frozenset[FlatInstruction]:
+        """The stores of which ``is_alike`` holds. Copies in flight write whenever they like."""
+        t = self._watched.t
+        if t.options.same_value_races or self._open(bit):
+            return frozenset()
+        accessing: dict[int, list[FlatInstruction]] = {}
+        for i, piece in flow.pieces.items():
+            if uses_of(self._watched, i):
+                accessing.setdefault(piece, []).append(i)
+        cycles = flow.cycles()
+        repeated = {i for piece in cycles for i in accessing.get(piece, ())}
+        found: set[FlatInstruction] = set()
+        left: set[FlatInstruction] = set()
+        for phase in phases:
+            inside = [i for piece in sorted(phase & accessing.keys()) for i in accessing[piece]]
+            alike = find_alike(t, inside, repeated)
+            found |= alike
+            left |= {*inside} - alike
+        return frozenset(found - left)
 
     def _open(self, bit: int) -> list[tuple[FlatInstruction, Key]]:
         """The copies that are in flight, and the objects that they write until they are complete."""
@@ -147,7 +189,8 @@ class Phases:
 class _Flow:
     """Control flow in *pieces*, stretches of blocks between barriers that cut. ``pieces``: of each instruction; ``starts``: the
     pieces in which waves are in a new epoch, by the barrier, None for the kernel's start; ``exits``: those in front of a cut;
-    ``ending``: those from which a way leads to a wave's end and past no cut."""
+    ``ending``: those from which a way leads to a wave's end, or to an unknown call, and past no cut; ``leaving``: where calls of
+    the launch's allocator do not count."""
 
     def __init__(self, blocks: list[FlatBlock], is_cut: Callable[[FlatInstruction], bool]) -> None:
         self.pieces: dict[FlatInstruction, int] = {}
@@ -158,6 +201,7 @@ class _Flow:
         heads: dict[FlatBlock, int] = {}
         tails: dict[FlatBlock, int] = {}
         ends: list[int] = []
+        calls: list[int] = []
         for block in blocks:
             heads[block] = now = self._new()
             for i in block.instructions:
@@ -168,7 +212,7 @@ class _Flow:
                     continue
                 self.pieces[i] = now
                 if _may_end(i):
-                    ends.append(now)
+                    (calls if is_of_allocator(i) else ends).append(now)
             tails[block] = now
             if not block.successors:
                 ends.append(now)
@@ -177,7 +221,17 @@ class _Flow:
             for target in block.successors:
                 self._ways[tails[block]].append(heads[target])
                 back[heads[target]].append(tails[block])
-        self.ending = _reach(back, ends)
+        self.leaving = _reach(back, ends)
+        self.ending = _reach(back, ends + calls)
+
+    def cycles(self) -> set[int]:
+        """The pieces that a lane may come by more than once with no cut between."""
+
+        def next_ones(piece: int) -> list[int]:
+            return self._ways[piece]
+
+        components = find_components(list(range(len(self._ways))), next_ones)
+        return {piece for c in components if is_cycle(c, next_ones) for piece in c}
 
     def _new(self) -> int:
         self._ways.append([])

@@ -251,7 +251,10 @@ class Races:
         known = stored if stored is not None and self._is_comparable(key, use, access, stored) else None
         if spots.kind != LANES:
             is_in_turn = self._is_in_turn(place)
-            self._look(self._watch(place, key), spots, use, access, self._changes(spots, known), is_in_turn=is_in_turn)
+            changes = self._changes(spots, known)
+            is_number = stored is not None and stored.is_comparable and not place.is_late
+            one = stored if is_number and spots.kind == SCALAR else None
+            self._look(self._watch(place, key), spots, use, access, changes, is_in_turn=is_in_turn, one=one)
             return
 
         for start in range(0, spots.count, _CELLS):
@@ -265,6 +268,8 @@ class Races:
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
+        if not is_once and not _is_shared(stored.place):
+            is_once = self.phases.is_alike(self.t.current, key)
         if self._is_in_turn(stored.place):
             is_once = key != UNKNOWN
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
@@ -375,14 +380,15 @@ class Races:
         is_first: bool = False,
         is_in_turn: bool = False,
         given: list[Lanes] | None = None,
+        one: Stored | None = None,
     ) -> None:
         """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
         finds something asks that; ``is_in_turn``: who stored last counts, as in the reference engine, and not who else stored
-        the same; ``given``: where the lanes store, and what."""
+        the same; ``given``: where the lanes store, and what; ``one``: what all store to one address, if it can be compared."""
         met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
-            self._suspect_many()
+            self._suspect_many(one)
         seen: dict[int, list[str]] = {}
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
@@ -685,15 +691,28 @@ class Races:
             w.jump(go_on)
         w.start(go_on, follows=True)
 
-    def _suspect_many(self) -> None:
-        """Several lanes write one address."""
-        shape = self.t.shape
+    def _suspect_many(self, stored: Stored | None) -> None:
+        """Several lanes write one address, and not all of them the same; where that cannot be compared, at all."""
+        shape, w = self.t.shape, self.t.w
         if self.t.mask is None:
-            self.t.suspect()
+            if stored is None:
+                self.t.suspect()
+            else:
+                self.t.suspect_if(stored.find_other_lanes(self.t))
             return
-        less = self.t.w.pure(f"sub {shape.mask_type} {self.t.mask}, 1")
-        rest = self.t.w.pure(f"and {shape.mask_type} {self.t.mask}, {less}")
-        self.t.suspect_if(Lanes("i1", uniform=self.t.w.pure(f"icmp ne {shape.mask_type} {rest}, 0")))
+        less = w.pure(f"sub {shape.mask_type} {self.t.mask}, 1")
+        rest = w.pure(f"and {shape.mask_type} {self.t.mask}, {less}")
+        is_many = w.pure(f"icmp ne {shape.mask_type} {rest}, 0")
+        if stored is None:
+            self.t.suspect_if(Lanes("i1", uniform=is_many))
+            return
+        look, go_on = w.label("many"), w.label("alike")
+        w.branch(is_many, look, go_on)
+        with w.branches():
+            w.start(look, follows=True)
+            self.t.suspect_if(stored.find_other_lanes(self.t))
+            w.jump(go_on)
+        w.start(go_on, follows=True)
 
 
 def _spread(spots: RaceCells, lanes: list[str]) -> list[str]:

@@ -3,8 +3,9 @@
 Whether a store changes bytes that another wave or group has just written depends on the order in which waves run. Where that
 shows (``schedule/order.py``) it is the reference engine's: all stores are compared, and who stored last counts. Elsewhere objects
 are watched so (``ONCE``) of which every store is the same value, or that are written at one store only, by which no lane comes
-twice: then all stores to a cell are alike, or one of them changes it in any order. Waves that stored the same leave there the
-mark of several, which no access passes but one more such store.
+twice: then all stores to a cell are alike, or one of them changes it in any order. Of the group's own memory it is enough that
+this holds in each phase between barriers (``phases.py``), as in reductions one after the other that use the same bytes. Waves
+that stored the same leave there the mark of several, which no access passes but one more such store.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from swlds.lazy import dataclass
 _MOST = 4
 #: Calls of the launch's own functions that touch no bytes of a live block.
 _NO_ACCESS = ("allocate", "free", "poison", "unpoison", "report", "check", "nothing")
+_ALLOCATOR = ("allocate", "free", "poison", "unpoison")
 _COMPARED = ("half", "float", "double")
 
 
@@ -60,7 +62,7 @@ def find_once(t: WaveCode, uses: dict[Key, int]) -> dict[Key, int]:
         found[UNKNOWN] |= ONCE
         stores = {key: sites for key, sites in stores.items() if _is_shared(t, key)}
     for key, sites in stores.items():
-        if key not in others and _are_alike(t, sites, repeated):
+        if key not in others and _are_alike(t, sites, is_repeated=sites[0].block in repeated):
             found[key] |= ONCE
     return found
 
@@ -89,15 +91,61 @@ def find_once_parts(t: WaveCode) -> frozenset[int]:
             else:
                 others.add(symbol.number)
     repeated = _repeated(t.code.blocks)
-    return frozenset(n for n, sites in stores.items() if n not in others and _are_alike(t, sites, repeated))
+    return frozenset(
+        n
+        for n, sites in stores.items()
+        if n not in others and _are_alike(t, sites, is_repeated=sites[0].block in repeated)
+    )
 
 
-def _are_alike(t: WaveCode, sites: list[FlatInstruction], repeated: set[FlatBlock]) -> bool:
-    """One store that no lane comes by twice, or stores of one value."""
-    if len(sites) == 1 and sites[0].block not in repeated:
+def find_alike(
+    t: WaveCode, instructions: list[FlatInstruction], repeated: set[FlatInstruction]
+) -> frozenset[FlatInstruction]:
+    """The stores of one phase, in which the group's memory has one epoch, of whose objects the same holds there. ``repeated``:
+    what a lane may come by more than once in it."""
+    offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
+    stores: dict[Key, list[FlatInstruction]] = {}
+    others: set[Key] = set()
+    for i in instructions:
+        row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+        if row is not None and row.effect in _NO_ACCESS:
+            continue
+        for pointer, what in accesses(t, i):
+            key = access_key(t, i, pointer)
+            if key == UNKNOWN:
+                return frozenset()
+            if key is None or not what & (WRITE | ATOMIC):
+                continue
+            if key == ("block", 0):
+                symbol = t.provenance.of(pointer)
+                if symbol is not None and symbol.kind == "part" and not t.image.has_parted_parameters:
+                    key = ("part", symbol.number)
+                elif not offsets or not is_in_head(pointer, t.layout.store_size(_accessed(i)), min(offsets)):
+                    return frozenset()
+            if i.opcode == "store" and what == WRITE and "volatile" not in i.source.flags:
+                stores.setdefault(key, []).append(i)
+            else:
+                others.add(key)
+    return frozenset(
+        i
+        for key, sites in stores.items()
+        if key not in others and key != ("block", 0) and _are_alike(t, sites, is_repeated=sites[0] in repeated)
+        for i in sites
+    )
+
+
+def _are_alike(t: WaveCode, sites: list[FlatInstruction], *, is_repeated: bool) -> bool:
+    """One store that no lane comes by twice, or stores of one value. ``is_repeated``: of the first of them."""
+    if len(sites) == 1 and not is_repeated:
         return True
     values = {_value(t, i) for i in sites}
     return len(values) == 1 and not values & {*sites}
+
+
+def is_of_allocator(i: FlatInstruction) -> bool:
+    """A call of one of the launch's own functions for blocks of memory: none ends the wave."""
+    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+    return row is not None and row.effect in _ALLOCATOR
 
 
 def _accessed(i: FlatInstruction) -> Type:
@@ -194,6 +242,17 @@ class Stored:
             total = w.emit(f"or i1 {total}, {flag}") if total else flag
         return [total]
 
+    def find_other_lanes(self, t: WaveCode) -> Lanes:
+        """At one address: lanes that store something else than the last one, whose value stays."""
+        w, total = t.w, [""] * t.shape.count
+        for k, c in enumerate(self.parts):
+            plain, vector = _plain(c), t.shape.vector(_plain(c))
+            chunks = self._chunks(t, k, c)
+            last = t.shape.splat(plain, raw.last_lane(t, Lanes(plain, chunks=chunks)))
+            flags = [w.emit(f"icmp ne {vector} {x}, {last}") for x in chunks]
+            total = [w.emit(f"or {t.shape.bit_type} {a}, {b}") if a else b for a, b in zip(total, flags, strict=True)]
+        return Lanes("i1", chunks=total)
+
 
 def find_changed(t: WaveCode, parts: list[Component], given: list[Lanes]) -> list[str]:
     """Lanes that change what is there, as chunks of flags. ``given``: ``Stored.as_lanes``."""
@@ -237,4 +296,13 @@ def _plain(c: Component) -> str:
 #: The flags of cells whose bytes a store changes: of a scalar, or of each chunk.
 FindChanged = Callable[[], list[str]]
 
-__all__ = ["FindChanged", "Stored", "find_changed", "find_differing", "find_once", "find_once_parts"]
+__all__ = [
+    "FindChanged",
+    "Stored",
+    "find_alike",
+    "find_changed",
+    "find_differing",
+    "find_once",
+    "find_once_parts",
+    "is_of_allocator",
+]
