@@ -84,7 +84,9 @@ def _called(inlined: str) -> str:
     """A function that two lines call; the calls are inlined into ``oob`` in the second form."""
     text = INLINED.replace("%a = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @s, i32 20), !dbg !10",
                            f"call void @look(), !dbg {inlined}")  # fmt: skip
-    text = text.replace("%b = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @s, i32 24), !dbg !11\n", "")
+    text = text.replace(
+        "%b = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @s, i32 24), !dbg !11\n", ""
+    )
     text = text.replace("%c = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @s, i32 28), !dbg !12",
                         "call void @look(), !dbg !9")  # fmt: skip
     return text.replace("!llvm.dbg.cu", """define void @look() noinline !dbg !13 {
@@ -111,7 +113,9 @@ def test_all_callers_of_a_function_are_named(tmp_path: Path, engine: str) -> Non
 
 def test_a_kernel_and_its_body_are_one(tmp_path: Path) -> None:
     """clang puts what an OpenCL kernel does into a function of its own, which it inlines."""
-    text = INLINED.replace('name: "look", linkageName: "_Z4lookPij"', 'name: "oob", linkageName: "__clang_ocl_kern_imp_oob"')
+    text = INLINED.replace(
+        'name: "look", linkageName: "_Z4lookPij"', 'name: "oob", linkageName: "__clang_ocl_kern_imp_oob"'
+    )
     (found,) = _report(tmp_path, text, "oob", checks="memcheck").findings
     assert found.calls == ("@oob",) and not found.other_callers
 
@@ -133,7 +137,9 @@ def test_many_callers_have_a_bound_that_order_does_not_change() -> None:
 
 def test_a_long_chain_is_cut_in_its_middle(tmp_path: Path) -> None:
     """Metadata may say that a function was inlined into itself any number of times."""
-    chain = [f"!{n} = distinct !DILocation(line: {n}, column: 1, scope: !6, inlinedAt: !{n + 1})" for n in range(20, 5000)]
+    chain = [
+        f"!{n} = distinct !DILocation(line: {n}, column: 1, scope: !6, inlinedAt: !{n + 1})" for n in range(20, 5000)
+    ]
     chain.append("!5000 = distinct !DILocation(line: 9, column: 1, scope: !5)")
     text = INLINED.replace("scope: !6, inlinedAt: !7)", "scope: !6, inlinedAt: !20)") + "\n".join(chain)
     (found,) = _report(tmp_path, text, "oob", checks="memcheck").findings

@@ -111,10 +111,10 @@ class Phases:
             if phase is None:
                 return None
             phases.append(phase)
-        passed = [phase for phase in phases if flow.exits & phase]
-        if not any(p in uses for phase in passed for p in flow.leaving & phase):
+        ended = [phase for phase in phases if flow.exits & phase]
+        if not any(p in uses for phase in ended for p in flow.leaving & phase):
             self._alike[bit] = self._find_alike(flow, phases, bit)
-        if any(p in uses for phase in passed for p in flow.ending & phase):
+        if any(p in uses for phase in ended for p in flow.ending & phase):
             return None
         for phase in phases:
             total: dict[Key, int] = {}
