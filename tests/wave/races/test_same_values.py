@@ -469,3 +469,31 @@ def test_random_phases(part: int) -> None:
         silent += not executed
         racy += bool(wanted)
     assert silent > 1 and racy > 1
+
+
+def test_a_store_in_a_loop_of_one_phase_shows_who_was_first() -> None:
+    """The first wave stores 1 and 2, another one 2, by one store between two barriers: a race, as that was first here."""
+    body = f"""{FENCED}br label %spin
+spin:
+  %i = phi i32 [ 0, %0 ], [ %i1, %spin ]
+  %i1 = add i32 %i, 1
+  %is.first = icmp eq i32 %wave, 0
+  %long = icmp ult i32 %i1, 8000
+  %again = and i1 %is.first, %long
+  br i1 %again, label %spin, label %then
+then:
+  %start = select i1 %is.first, i32 1, i32 2
+  br label %loop
+loop:
+  %n = phi i32 [ %start, %then ], [ %n1, %loop ]
+  store i32 %n, ptr addrspace(3) @t, align 4
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, 3
+  br i1 %more, label %loop, label %end
+end:
+{FENCED}"""
+    text = HEAD + body + "ret void\n}\n"
+    wanted, _, _ = _launch(text, "reference")
+    found, _, _ = _launch(text, "wave")
+    assert wanted
+    assert found == wanted

@@ -52,6 +52,7 @@ class Phases:
     def __init__(self, watched: WatchedObjects, copies: KnownCopies, *, allows_bare: bool) -> None:
         self._watched, self._copies, self._allows_bare = watched, copies, allows_bare
         self._found: dict[int, dict[FlatInstruction, dict[Key, int]] | None] = {}
+        self._flows: dict[int, tuple[_Flow, list[set[int]]]] = {}
         self._alike: dict[int, frozenset[FlatInstruction]] = {}
         options = watched.t.options
         #: Waves meet at the group's barriers alone, and all that they do stands in the kernel itself.
@@ -76,7 +77,10 @@ class Phases:
             return False
         (bit,) = bits
         self._phases(bit)
-        return i in self._alike.get(bit, ())
+        if bit not in self._alike:
+            known = self._flows.get(bit)
+            self._alike[bit] = self._find_alike(*known, bit) if known else frozenset()
+        return i in self._alike[bit]
 
     def sees(self, i: FlatInstruction | None, key: Key, use: int) -> bool:
         """The analysis knows of this access, or leaves nothing out."""
@@ -111,10 +115,10 @@ class Phases:
             if phase is None:
                 return None
             phases.append(phase)
-        ended = [phase for phase in phases if flow.exits & phase]
-        if not any(p in uses for phase in ended for p in flow.leaving & phase):
-            self._alike[bit] = self._find_alike(flow, phases, bit)
-        if any(p in uses for phase in ended for p in flow.ending & phase):
+        left = [phase for phase in phases if flow.exits & phase]
+        if not any(p in uses for phase in left for p in flow.leaving & phase):
+            self._flows[bit] = flow, phases
+        if any(p in uses for phase in left for p in flow.ending & phase):
             return None
         for phase in phases:
             total: dict[Key, int] = {}
