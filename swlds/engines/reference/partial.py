@@ -4,6 +4,8 @@ A store to a buffer is where an undefined value leaves the kernel. A copy of wha
 something was defined in each unit that it moved: a scalar, or a struct (``ir.elements``). Its undefined bits go into the buffer
 as such, and are judged where they are used. Where nothing is known of the object, what one access moves is the unit, of vectors
 an element.
+
+Elements that only fill a vector up (``filler.py``) become undefined bytes of the buffer likewise.
 """
 
 from __future__ import annotations
@@ -45,10 +47,14 @@ def _lacks_unit(undefined: Array, elements: Elements, start: int) -> bool:
     return bool(lacking.any())
 
 
-def leaves_undefined(known: Meta, bits: int) -> Array:
-    """Per lane: a store to a buffer of a value with such undefined bits is a finding. ``bits`` of each of its scalars."""
+def leaves_undefined(known: Meta, bits: int, filler: slice) -> Array:
+    """Per lane: a store to a buffer of a value with such undefined bits is a finding. ``bits`` of each scalar; ``filler``:
+    elements of a vector that only fill it up."""
     shadow = known.shadow
     assert shadow is not None, "something is undefined"
+    if shadow.ndim == 2:
+        shadow = shadow.copy()
+        shadow[:, filler] = 0
     ones = True if shadow.dtype == np.bool_ else (1 << bits) - 1
     whole, bad = bad_lanes(shadow == ones), bad_lanes(shadow)
     if shadow.ndim == 2:
