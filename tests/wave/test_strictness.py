@@ -141,6 +141,10 @@ PROGRAMS["a stack slot that is less aligned than its load"] = (
     "  store i8 1, ptr addrspace(5) %s\n  store i32 7, ptr addrspace(5) %t, align 1\n"
     "  %v = load i32, ptr addrspace(5) %t, align 4\n  store i32 %v, ptr addrspace(1) %o\n",
 )
+PROGRAMS["the same, where each lane stores what it loads"] = (
+    "",
+    ITEM + OUT + PROGRAMS["a stack slot that is less aligned than its load"][1].replace("(1) %o", "(1) %p"),
+)
 
 
 def _run(text: str, engine: str) -> tuple[list[int], list[tuple[str, str, int]]]:

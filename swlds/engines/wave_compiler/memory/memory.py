@@ -140,16 +140,29 @@ def store_at(
 
 
 def emit_load(t: MemoryCode, i: FlatInstruction) -> Parts:
+    _suspect_slot(t, i, i.operands[0])
     return load(t, i.operands[0], i.type, t.layout.store_size(i.type), i.source.field("align") or 1)
 
 
 def emit_store(t: MemoryCode, i: FlatInstruction) -> Parts:
     value, pointer = i.operands
+    _suspect_slot(t, i, pointer)
     t.check_defined(value, ~t.shadows.left_out.get(i, 0))
     store(t, pointer, value.type, t.value(value), t.layout.store_size(value.type), i.source.field("align") or 1)
     if t.provenance.has_blocks and t.provenance.is_slot(pointer):
         _bind_block(t, t.value(value)[0])
     return []
+
+
+def _suspect_slot(t: MemoryCode, i: FlatInstruction, pointer: FlatValue) -> None:
+    """A stack slot promises less than the access wants: where it lies is the reference engine's to say, as slots that became
+    values have no place here."""
+    symbol = t.provenance.of(pointer)
+    slot = symbol.key if symbol is not None and symbol.kind == "alloca" else None
+    if not isinstance(slot, FlatInstruction) or slot.opcode != "alloca":
+        return
+    if (i.source.field("align") or 1) > (slot.source.field("align") or 1):
+        t.suspect()
 
 
 def _bind_block(t: MemoryCode, address: Lanes) -> None:
