@@ -51,8 +51,7 @@ class SiteTable:
         location = _location(chain[0]) if chain else None
         place = "" if location else self._line_of_input(instruction)
         function = display_name(instruction.function.name) if instruction.function else ""
-        inlined = _inlined_frames(instruction, chain)
-        title = _title_of(chain[0]) if inlined else _function_of(instruction)
+        title, inlined = _whose(instruction, chain)
         site = Site(_text_of(instruction), location, _shorten([Call(f"{title}{place}"), *inlined]), function)
         return self._known.setdefault(instruction, site)
 
@@ -60,8 +59,7 @@ class SiteTable:
         """The function that calls and where, then what that was inlined into."""
         if call not in self._frames:
             chain = self._chain(call)
-            inlined = _inlined_frames(call, chain)
-            title = _title_of(chain[0]) if inlined else _function_of(call)
+            title, inlined = _whose(call, chain)
             where = f" at {chain[0]}" if chain else self._line_of_input(call).replace(" in ", " at ", 1)
             self._frames[call] = [Call(f"{title}{where}", _location(chain[0]) if chain else None), *inlined]
         return self._frames[call]
@@ -96,11 +94,12 @@ class SiteTable:
         return found.chain if found else []
 
 
-def _inlined_frames(instruction: Instruction, chain: Sequence[DebugLocation]) -> list[Call]:
-    """The functions that others were inlined into, up to the one that holds the instruction."""
+def _whose(instruction: Instruction, chain: Sequence[DebugLocation]) -> tuple[str, list[Call]]:
+    """The function that its source has it in, and those that this was inlined into, up to the one that holds the instruction."""
     if len(chain) > 1 and instruction.function and is_body_of(chain[-2].function, instruction.function.name):
         chain = chain[:-1]
-    return [Call(f"{_title_of(place)} at {place} (inlined)", _location(place)) for place in chain[1:]]
+    inlined = [Call(f"{_title_of(place)} at {place} (inlined)", _location(place)) for place in chain[1:]]
+    return _title_of(chain[0]) if inlined else _function_of(instruction), inlined
 
 
 def _title_of(place: DebugLocation) -> str:

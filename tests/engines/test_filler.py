@@ -48,6 +48,8 @@ FILLED = {
   %w = shufflevector <4 x i8> %w0, <4 x i8> <i8 1, i8 2, i8 3, i8 4>, <4 x i32> <i32 4, i32 5, i32 6, i32 3>""",
 }  # fmt: skip
 USED = {
+    "call": """%w0 = call <4 x i8> @llvm.umax.v4i8(<4 x i8> %v, <4 x i8> <i8 1, i8 2, i8 3, i8 poison>)
+  %w = insertelement <4 x i8> %w0, i8 %a, i32 0""",
     "first": "%w = shufflevector <3 x i8> %three, <3 x i8> poison, <4 x i32> <i32 poison, i32 1, i32 2, i32 0>",
     "two": "%w = shufflevector <3 x i8> %three, <3 x i8> poison, <4 x i32> <i32 0, i32 1, i32 poison, i32 poison>",
     "all": "%w = shufflevector <3 x i8> %three, <3 x i8> poison, <4 x i32> poison",

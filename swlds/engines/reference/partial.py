@@ -47,14 +47,13 @@ def _lacks_unit(undefined: Array, elements: Elements, start: int) -> bool:
     return bool(lacking.any())
 
 
-def leaves_undefined(known: Meta, bits: int, filler: slice) -> Array:
-    """Per lane: a store to a buffer of a value with such undefined bits is a finding. ``bits`` of each scalar; ``filler``:
-    elements of a vector that only fill it up."""
+def leaves_undefined(known: Meta, bits: int, own: int | None) -> Array:
+    """Per lane: a store to a buffer of a value with such undefined bits is a finding. ``bits`` of each scalar; ``own``: elements
+    of a vector in front of those that only fill it up, None for all."""
     shadow = known.shadow
     assert shadow is not None, "something is undefined"
     if shadow.ndim == 2:
-        shadow = shadow.copy()
-        shadow[:, filler] = 0
+        shadow = shadow[:, :own]
     ones = True if shadow.dtype == np.bool_ else (1 << bits) - 1
     whole, bad = bad_lanes(shadow == ones), bad_lanes(shadow)
     if shadow.ndim == 2:

@@ -11,7 +11,7 @@ from swlds.device.address_space import Array
 from swlds.device.lane_values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
 from swlds.device.types import member_offset
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.filler import find_filler
+from swlds.engines.reference.filler import own_elements
 from swlds.engines.reference.frame import Frame
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import Meta, Metas, Tag
@@ -157,7 +157,7 @@ def note_undefined(
         return
     frame.wave.machine.origins.remember(granted, size, known.shadow, known.origin)
     if port.reports_stores(granted):
-        lanes = granted.lanes & leaves_undefined(known, bits, find_filler(instruction))
+        lanes = granted.lanes & leaves_undefined(known, bits, own_elements(instruction))
         frame.wave.machine.reports.use_of_undefined(frame, instruction, known, lanes, "a store to a buffer")
 
 
