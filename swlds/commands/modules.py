@@ -66,7 +66,7 @@ def uses_command(
         return 0
     worst = max(over, key=lambda kernel: kernel.static_size)
     others = f"; {count_noun(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
-    print_message("error", printable(f"{input_name(path)}: {worst.complaint}{others}"))
+    print_message("error", printable(f"{input_name(path)}: {report.complaint(worst)}{others}"))
     return 1
 
 

@@ -40,7 +40,7 @@ def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
     that share a name get it with the function in front; of one function, with a number behind."""
     short = {symbol: _debug_name(module, symbol) or _name_in_function(module, symbol) for symbol in symbols}
     uses = Counter(short.values())
-    titles = {symbol: title if uses[title] == 1 else _long_name(symbol) for symbol, title in short.items()}
+    titles = {symbol: title if uses[title] == 1 else long_name(symbol) for symbol, title in short.items()}
     uses, seen = Counter(titles.values()), Counter[str]()
     for symbol, title in titles.items():
         if uses[title] > 1:
@@ -49,7 +49,8 @@ def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
     return titles
 
 
-def _long_name(symbol: str) -> str:
+def long_name(symbol: str) -> str:
+    """With the function or namespace that a variable lies in: ``kernel<float>(float*)::tile``."""
     found = demangle(symbol)
     return found.text if found else without_prefix(symbol)
 

@@ -32,7 +32,7 @@ from swlds.device.target import find_target
 from swlds.ir.demangling import plain_name
 from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.source_names import variable_titles
+from swlds.ir.source_names import function_title, variable_titles
 from swlds.ir.values import Value
 from swlds.layouts.lines import LineCount, line_bytes
 from swlds.lazy import dataclass
@@ -232,9 +232,8 @@ class AxisReport:
         """A table of accesses, what keeps them from being wider, and a table of values where asked for."""
         launch = self.analysis.launch
         block = "of any size" if launch.is_any_wave else "x".join(map(str, launch.block))
-        head = (
-            f"kernel @{display_name(self.analysis.kernel.name)} ({self.target}, block {block}, wave {launch.wave_size})"
-        )
+        title = function_title(display_name(self.analysis.kernel.name))
+        head = f"kernel {title} ({self.target}, block {block}, wave {launch.wave_size})"
         objects = [row.access.object for row in self.rows]
         variables = dict.fromkeys(display_name(one.name) for one in objects if isinstance(one, GlobalVariable))
         titles = variable_titles(self.analysis.module, variables)
@@ -244,7 +243,7 @@ class AxisReport:
         ]
         notes: dict[str, list[int]] = {}
         for number, row in enumerate(self.rows):
-            for note in _notes(row):
+            for note in _notes(row, titles):
                 notes.setdefault(note, []).append(number)
         lines += [f"  {_ranges(numbers)}: {note}" for note, numbers in notes.items()]
         lines += self._wraps()
@@ -318,16 +317,22 @@ def _is_calibrated(row: _Row) -> bool:
     return row.access.bytes is not None and row.access.bytes <= 4
 
 
-def _notes(row: _Row) -> list[str]:
+def _notes(row: _Row, titles: Mapping[str, str]) -> list[str]:
     """What a reader of the table may ask."""
     found: list[str] = []
     if row.widths.why:
         found.append(f"vector width: {row.widths.why}")
     if row.access.claim.premises:
-        found.append(f"claims rest on {'; '.join(row.access.claim.premises)}")
+        found.append(f"claims rest on {'; '.join(_titled(one, titles) for one in row.access.claim.premises)}")
     if row.lines is not None and row.lines.premises:
-        found.append(f"lines, if {'; '.join(row.lines.premises)}")
+        found.append(f"lines, if {'; '.join(_titled(one, titles) for one in row.lines.premises)}")
     return found + [_round_note(row.access, loop, axis) for loop, axis in row.loops.items()]
+
+
+def _titled(premise: str, titles: Mapping[str, str]) -> str:
+    """``align 16 of tile``, where the premise has the variable's symbol."""
+    what, of, symbol = premise.partition(" of @")
+    return f"{what} of {titles[symbol]}" if of and symbol in titles else premise
 
 
 def _round_note(access: AxisAccess, loop: str, axis: LoopClaim) -> str:

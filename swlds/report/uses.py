@@ -17,7 +17,7 @@ from swlds.ir.device_library import is_library_name
 from swlds.ir.kernel_names import list_kernels, match_kernels, near_kernel
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name
-from swlds.ir.source_names import variable_titles
+from swlds.ir.source_names import function_title, variable_titles
 from swlds.lazy import dataclass
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
 
@@ -79,15 +79,6 @@ class KernelUse:
     def is_over(self) -> bool:
         return self.static_size > self.target.lds_limit
 
-    @property
-    def complaint(self) -> str:
-        """What is wrong with a kernel that is over the limit."""
-        biggest = max(self.variables, key=lambda v: v.size)
-        return (
-            f"kernel @{self.name} needs {self.static_size} bytes of LDS; a work-group has {self.target.lds_limit} on "
-            f"{self.target.name} (@{biggest.name} alone takes {biggest.size}: make it smaller, or lower the module)"
-        )
-
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -99,6 +90,15 @@ class UsesReport:
     unused: tuple[str, ...]
     #: Symbol of a variable of these kernels -> what the source calls it, told from those of all of them.
     titles: dict[str, str] = field(default_factory=dict)
+
+    def complaint(self, kernel: KernelUse) -> str:
+        """What is wrong with a kernel of these that is over the limit."""
+        biggest = max(kernel.variables, key=lambda v: v.size)
+        return (
+            f"kernel {function_title(kernel.name)} needs {kernel.static_size} bytes of LDS; a work-group has "
+            f"{kernel.target.lds_limit} on {kernel.target.name} ({self.titles[biggest.name]} alone takes {biggest.size}: "
+            "make it smaller, or lower the module)"
+        )
 
 
 def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = None) -> UsesReport:

@@ -109,7 +109,7 @@ class TestLower:
         first, second, *rest = done.stderr.splitlines()
         assert first == "calls.ll: 1 kernel lowered"
         assert second.startswith("  @k: a block of ")
-        assert [line.split(": ")[1].split(",")[0] for line in rest] == ["header", "@a", "@b", "@d"]
+        assert [line.split(": ")[1].split(",")[0] for line in rest] == ["header", "a", "b", "d"]
 
     def test_in_place(self, folder: Path) -> None:
         assert run_cli("lower", "in.ll", "-o", "in.ll", cwd=folder).code == 0
