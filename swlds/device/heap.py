@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
+from collections.abc import Callable
 from dataclasses import field
 from typing import final
 
@@ -49,8 +50,9 @@ class Heap:
     _by_address: dict[int, int] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def allocate(self, size: int, site: Site | None, group: int) -> int:
-        """Allocate ``size`` bytes, uninitialised; returns the device address, 0 when it fails."""
+    def allocate(self, size: int, site: Site | Callable[[], Site] | None, group: int) -> int:
+        """Allocate ``size`` bytes, uninitialised; returns the device address, 0 when it fails. ``site``: where, or what finds
+        that out where a finding wants to know."""
         with self._lock:
             self.allocations += 1
             if self.allocations == self.fail_at:

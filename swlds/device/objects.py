@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import bisect
 import functools
+from collections.abc import Callable
 from dataclasses import field
 from typing import final
 
@@ -37,15 +38,23 @@ _SPARE = 1 << 16
 @dataclass(slots=True)
 class ObjectInfo:
     """What messages say about an object. ``space``: lds, global, heap, private, constant, code, asan-shadow; ``name``: its
-    symbol; ``source_name``: what the source calls it, where that is another name."""
+    symbol; ``made``: where it was allocated, or what finds that out; ``source_name``: what the source calls it, where that is
+    another name."""
 
     space: str
     name: str
-    allocated: Site | None = None
+    made: Site | Callable[[], Site] | None = None
     freed: Site | None = None
     #: Heap: the work-group that allocated it.
     group: int = -1
     source_name: str = ""
+
+    @property
+    def allocated(self) -> Site | None:
+        """Where it was allocated."""
+        if callable(self.made):
+            self.made = self.made()
+        return self.made
 
     @property
     def title(self) -> str:

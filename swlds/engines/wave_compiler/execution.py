@@ -127,7 +127,7 @@ class Execution:
         """What host code asks Python for."""
         from swlds.engines.wave_compiler.control.host_calls import Callbacks
 
-        return Callbacks(self.launch, self.code.host.calls, lambda place, count: self.patterns.take_at(place, count))
+        return Callbacks(self.launch, self.code.host, lambda place, count: self.patterns.take_at(place, count))
 
     @functools.cached_property
     def patterns(self) -> PatternLog:
@@ -323,6 +323,8 @@ class Execution:
             self._wait(crew, stop, progress)
         finally:
             crew.stop(self._tell)
+            if "answers" in vars(self):
+                self.answers.settle(context.address for context in self.contexts)
         failure = self.failure or ("answers" in vars(self) and self.answers.failure)  # nobody may have asked
         if failure:
             raise failure

@@ -37,7 +37,7 @@ from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode
 from swlds.engines.wave_compiler.schedule.sizes import ARENA
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
-from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
+from swlds.engines.wave_compiler.tags.shared_tags import keeps_blocks, loses_tags
 from swlds.engines.wave_compiler.unsupported import UnsupportedSites
 from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, shadows, vectors, wide
 from swlds.engines.wave_compiler.wave_code import Parts, text_of
@@ -134,6 +134,7 @@ class Translator(TurnCode):
             writes_tags=bool(self.tags.stored),
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
+            keeps_blocks=keeps_blocks(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             clock_width=self.shape.width if self.memory.races.clocks.is_on else 0,
             flies=self.options.flies,

@@ -15,6 +15,7 @@ from swlds.device.intrinsics.table import NOTHING
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.device.waits import find_waits
+from swlds.engines.wave_compiler.control.heap_calls import Ask, ask_python, find_answer
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import waits_for_members
@@ -104,7 +105,8 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
         if i in t.tags.results:
             t.tag_results[i] = found[-1:]
         return found[:-1]
-    return emit_called_back(t, i, name, row)
+    answer = find_answer(t, row.effect, is_block=_is_block(t, i))
+    return emit_called_back(t, i, name, row, answer=answer)
 
 
 def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
@@ -112,8 +114,15 @@ def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
     return symbol is not None and symbol.kind == "block"
 
 
-def emit_called_back(t: TurnCode, i: FlatInstruction, name: str, row: Any, more: Sequence[Component] = ()) -> Parts:
-    """Write the arguments' lanes to memory, call Python, read the results, and ``more`` that Python gives."""
+def emit_called_back(
+    t: TurnCode,
+    i: FlatInstruction,
+    name: str,
+    row: Any,
+    more: Sequence[Component] = (),
+    answer: Ask = ask_python,
+) -> Parts:
+    """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives."""
     for operand in shown_operands(i):
         if str(operand.type) != "metadata":
             t.check_defined(operand)
@@ -136,11 +145,10 @@ def emit_called_back(t: TurnCode, i: FlatInstruction, name: str, row: Any, more:
     for value, place in values:
         _write(t, buffer, place, value)
     t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)))
-    function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
     mask = t.active if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
     if t.mask is None and t.shape.lanes == 32:
         mask = "4294967295"
-    w.do(f"call void {function}(ptr %g, i32 %w, i32 {len(t.host_calls) - 1}, i64 {mask}, ptr {buffer}, ptr {buffer})")
+    answer(t, t.host_calls[-1], len(t.host_calls) - 1, mask, buffer)
     suspect = w.emit(f"load volatile i32, ptr {w.offset('%g', OFFSETS['suspect'])}")
     t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {suspect}, 0")))
     found = [_read(t, buffer, place, c) for c, place in results]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
@@ -17,19 +18,28 @@ from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
+from swlds.device.objects import LIVE
 from swlds.device.printf.calls import PrintCall, answer_call, reserve_buffer
 from swlds.device.printf.formats import PrintfError
 from swlds.device.printf.strings import ElsewhereError, StringError, Strings
 from swlds.device.runtime import RuntimeRow
 from swlds.device.target import Target
 from swlds.device.turns import draw_slice, group_seed
-from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS, TAKE_PATTERNS
+from swlds.engines.wave_compiler.host.context import (
+    BIND_BLOCK,
+    DRAW_ORDER,
+    OFFSETS,
+    SPARE_FREE,
+    SPARE_USED,
+    TAKE_PATTERNS,
+)
 from swlds.ir.types import Type
 from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
     from swlds.engines.wave_compiler.host.lanes import Component
+    from swlds.engines.wave_compiler.host_module import Host
 
 
 @final
@@ -93,9 +103,11 @@ class WaveState:
 class Callbacks:
     """Callbacks the calls of one launch."""
 
-    def __init__(self, launch: Launch, calls: list[HostCall], take_patterns: Callable[[int, int], None]) -> None:
+    def __init__(self, launch: Launch, host: Host, take_patterns: Callable[[int, int], None]) -> None:
         """``take_patterns``: is given the address of a log and how many entries it has."""
-        self.launch, self.calls, self.take_patterns = launch, calls, take_patterns
+        self.launch, self.calls, self.take_patterns = launch, host.calls, take_patterns
+        #: A block may become one of the groups after its own; not where a certain allocation shall fail.
+        self._keeps_blocks = host.keeps_blocks and launch.heap.fail_at is None
         self.failure: BaseException | None = None
         #: Context -> (group, its random numbers): the order of the rounds with a seed.
         self._drawn: dict[int, tuple[int, random.Random]] = {}
@@ -217,23 +229,26 @@ class Callbacks:
         assert isinstance(call.row, RuntimeRow)
         heap = self.launch.heap
         group = _read(context, "group", ctypes.c_int64)
+        if call.is_block:
+            self._settle(context)
         component, place = call.results[0]
         found = _array(memory + place, component, self.launch.wave_size)
         found[:] = 0
         tags = None if call.is_block else _array(memory + call.results[1][1], call.results[1][0], len(found))
         for lane in lanes:
             size = int(columns[0][lane])
-            site = self.launch.sites.site(call.instruction.source)
+            site = functools.partial(self.launch.sites.site, call.instruction.source)
             if call.row.is_printf:
                 assert tags is not None, "a buffer of printf is no block"
                 item = wave * self.launch.wave_size + lane
-                found[lane], tags[lane] = reserve_buffer(self.launch, (group, item), size, site)
+                found[lane], tags[lane] = reserve_buffer(self.launch, (group, item), size, site())
                 continue
             address = heap.allocate(size, site, group)
             found[lane] = address
-            if address == 0 or (
+            is_odd = address == 0 or (
                 call.is_block and not self.launch.image.block_end <= size <= self.launch.image.block_room
-            ):
+            )
+            if is_odd:
                 _write(context, "suspect", 1, ctypes.c_int32)
             number = heap.object_at(address)
             if tags is not None:
@@ -243,6 +258,35 @@ class Callbacks:
                 _write(context, "block_size", size, ctypes.c_uint64)
                 _write(context, "block_start", address, ctypes.c_uint64)
                 _write(context, "block_tag", number, ctypes.c_uint32)
+                if self._keeps_blocks and not is_odd and len(lanes) == 1:
+                    self._keep(context, address, size, number)
+
+    def _keep(self, context: int, address: int, size: int, number: int) -> None:
+        """The thread's next group may have this block when its own has freed it."""
+        words = {"spare": address, "spare_size": size, "spare_start": 0, "spare_count": 0}
+        words["spare_group"] = _read(context, "group", ctypes.c_int64)
+        for name, value in words.items():
+            _write(context, name, value, ctypes.c_uint64)
+        _write(context, "spare_tag", number, ctypes.c_uint32)
+        _write(context, "spare_state", SPARE_USED, ctypes.c_uint32)
+
+    def settle(self, contexts: Iterable[int]) -> None:
+        """Tell the heap what became of the blocks that threads have kept, given their contexts."""
+        for context in contexts:
+            self._settle(context)
+
+    def _settle(self, context: int) -> None:
+        state = _read(context, "spare_state", ctypes.c_uint32)
+        if not state:
+            return
+        _write(context, "spare_state", 0, ctypes.c_uint32)
+        heap, objects = self.launch.heap, self.launch.image.memory.objects
+        heap.allocations += _read(context, "spare_count", ctypes.c_uint64)
+        number = _read(context, "spare_tag", ctypes.c_uint32)
+        objects.info[number].group = _read(context, "spare_group", ctypes.c_int64)
+        if state == SPARE_FREE:
+            objects.state[number] = LIVE  # as the heap has it
+            heap.free(_read(context, "spare", ctypes.c_uint64), None)
 
 
 def _taker(

@@ -170,6 +170,13 @@ _FIELDS = (
     ("clock_lanes", 4),
     ("exchange", 8),
     ("transfers", 8),
+    ("spare", 8),
+    ("spare_size", 8),
+    ("spare_start", 8),
+    ("spare_group", 8),
+    ("spare_count", 8),
+    ("spare_tag", 4),
+    ("spare_state", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -196,6 +203,8 @@ PIN_COLUMNS = 34
 LDS_CELLS = 320 << 10
 #: What ``run_turn`` returns.
 OVER, GIVES_WAY, SUSPICIOUS, WAITS = 1, 0, 2, 3
+#: ``spare_state``: of the block that a thread keeps for its groups (``runtime/blocks.ll``), 0 where it has none.
+SPARE_USED, SPARE_FREE = 1, 2
 #: The number of the callback that draws the order of a round.
 DRAW_ORDER = -1
 #: The number of the callback that makes objects of the variables in the group's lowered block.

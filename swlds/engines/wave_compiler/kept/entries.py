@@ -36,6 +36,7 @@ _PLAIN = (
     "writes_tags",
     "tracks_tags",
     "loses_tags",
+    "keeps_blocks",
     "handover_width",
     "clock_width",
     "flies",

@@ -18,8 +18,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.control.heap_calls import add_block_functions
 from swlds.engines.wave_compiler.host import raw
-from swlds.engines.wave_compiler.host.context import BIND_BLOCK, OFFSETS
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import initialised, loads, partial_copies, stores
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
@@ -178,8 +179,8 @@ def _bind_block(t: MemoryCode, address: Lanes) -> None:
     if t.checks_init and len(t.image.fresh_block):
         _pad_block(t, start)
     if t.image.offset_entries and t.tags.needs_parts:
-        function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
-        w.do(f"call void {function}(ptr %g, i32 %w, i32 {BIND_BLOCK}, i64 0, ptr null, ptr null)")
+        add_block_functions(t)
+        w.do("call void @bind_or_ask(ptr %g, i32 %w)")
 
 
 def _pad_block(t: MemoryCode, start: str) -> None:

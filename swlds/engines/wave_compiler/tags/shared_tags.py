@@ -31,6 +31,11 @@ def loses_tags(t: WaveCode) -> bool:
     return not t.tags.is_tracked and _has_written_table(t)
 
 
+def keeps_blocks(t: WaveCode) -> bool:
+    """No group can have a pointer into an earlier group's block: what it gets of the allocator may be that block again."""
+    return t.provenance.has_blocks and not t.tags.is_tracked and not loses_tags(t)
+
+
 def may_move_tags(t: WaveCode, source: FlatValue) -> bool:
     """A copy from there may carry tags, which host code does not copy."""
     symbol, type_ = t.provenance.of(source), scalar_type(source.type)
