@@ -127,7 +127,9 @@ class Execution:
         """What host code asks Python for."""
         from swlds.engines.wave_compiler.control.host_calls import Callbacks
 
-        return Callbacks(self.launch, self.code.host, lambda place, count: self.patterns.take_at(place, count))
+        host = self.code.host
+        take_patterns = lambda place, count: self.patterns.take_at(place, count)  # noqa: E731
+        return Callbacks(self.launch, host.calls, take_patterns, keeps_blocks=host.keeps_blocks)
 
     @functools.cached_property
     def patterns(self) -> PatternLog:

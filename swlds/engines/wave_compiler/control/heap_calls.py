@@ -11,14 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.device.address_space import SHADOW_START, WINDOW_END
-from swlds.device.heap import SHADOW_FREED, SHADOW_USER
-from swlds.device.objects import DEAD, LIVE
+from swlds.device.heap import SHADOW_USER
 from swlds.engines.wave_compiler.control.host_calls import HostCall
-from swlds.engines.wave_compiler.host.context import BIND_BLOCK, OFFSETS, SPARE_FREE, SPARE_USED
-from swlds.engines.wave_compiler.runtime import add_functions
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.memory.blocks import add_block_functions
 from swlds.engines.wave_compiler.tags.shared_tags import keeps_blocks
-from swlds.engines.wave_compiler.wave_code import WaveCode
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.preemption import TurnCode
@@ -75,21 +72,3 @@ def _call(t: TurnCode, function: str, number: int, mask: str, memory: str, more:
     add_block_functions(t)
     where = t.w.offset(memory, more)
     t.w.do(f"call void @{function}(ptr %g, i32 %w, i32 {number}, i64 {mask}, ptr {memory}, ptr {where})")
-
-
-def add_block_functions(t: WaveCode) -> None:
-    """What ``blocks.ll`` defines."""
-    add_functions(
-        t.w.declarations,
-        "blocks",
-        live=LIVE,
-        dead=DEAD,
-        used=SPARE_USED,
-        free=SPARE_FREE,
-        bind_block=BIND_BLOCK,
-        column=8 * t.shape.lanes,
-        part_count=len(t.image.offset_entries),
-        shadow_start=SHADOW_START,
-        shadow_freed=SHADOW_FREED,
-        window_end=WINDOW_END,
-    )

@@ -39,7 +39,6 @@ from swlds.lazy import dataclass
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
     from swlds.engines.wave_compiler.host.lanes import Component
-    from swlds.engines.wave_compiler.host_module import Host
 
 
 @final
@@ -103,11 +102,14 @@ class WaveState:
 class Callbacks:
     """Callbacks the calls of one launch."""
 
-    def __init__(self, launch: Launch, host: Host, take_patterns: Callable[[int, int], None]) -> None:
-        """``take_patterns``: is given the address of a log and how many entries it has."""
-        self.launch, self.calls, self.take_patterns = launch, host.calls, take_patterns
-        #: A block may become one of the groups after its own; not where a certain allocation shall fail.
-        self._keeps_blocks = host.keeps_blocks and launch.heap.fail_at is None
+    def __init__(
+        self, launch: Launch, calls: list[HostCall], take_patterns: Callable[[int, int], None], *, keeps_blocks: bool
+    ) -> None:
+        """``take_patterns``: is given the address of a log and how many entries it has. ``keeps_blocks``: a thread may give the
+        block of one group to the next."""
+        self.launch, self.calls, self.take_patterns = launch, calls, take_patterns
+        #: Not where a certain allocation shall fail.
+        self._keeps_blocks = keeps_blocks and launch.heap.fail_at is None
         self.failure: BaseException | None = None
         #: Context -> (group, its random numbers): the order of the rounds with a seed.
         self._drawn: dict[int, tuple[int, random.Random]] = {}

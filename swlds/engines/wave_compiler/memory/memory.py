@@ -18,11 +18,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.control.heap_calls import add_block_functions
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import initialised, loads, partial_copies, stores
+from swlds.engines.wave_compiler.memory.blocks import add_block_functions
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place

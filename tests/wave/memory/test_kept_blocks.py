@@ -1,0 +1,209 @@
+"""Groups of a lowered kernel get the block that an earlier group of their thread had: to each it is new, as in the reference
+engine, whose groups have blocks of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import swlds
+from swlds.engines.wave_compiler.control.host_calls import Callbacks
+
+GROUPS = 24
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+@a = internal addrspace(3) global [64 x i32] poison, align 4
+@b = internal addrspace(3) global [70 x i64] poison, align 8
+@leak = internal addrspace(1) global i64 0
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %first = mul i32 %g, 64
+  %i = add i32 %first, %x
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %p = getelementptr i32, ptr addrspace(3) @a, i32 %x
+  %third = icmp eq i32 %g, 3
+  %late = icmp ugt i32 %g, 9
+"""
+TAIL = "\n  ret void\n}\n"
+#: Each group stores and loads.
+CLEAN = "store i32 %i, ptr addrspace(3) %p\n%v = load i32, ptr addrspace(3) %p\nstore i32 %v, ptr addrspace(1) %o"
+#: Late groups load what none of theirs has stored; an earlier one has.
+UNSET = (
+    "br i1 %late, label %join, label %set\nset:\nstore i32 %i, ptr addrspace(3) %p\nbr label %join\njoin:\n"
+    "%v = load i32, ptr addrspace(3) %p\nstore i32 %v, ptr addrspace(1) %o"
+)
+#: Late groups overrun one of two variables that a select chooses.
+OVERRUN = (
+    "%far = select i1 %late, i32 64, i32 0\n%odd = and i32 %x, 1\n%c = icmp eq i32 %odd, 0\n"
+    "%s = select i1 %c, ptr addrspace(3) @a, ptr addrspace(3) @b\n%to = add i32 %x, %far\n"
+    "%q = getelementptr i32, ptr addrspace(3) %s, i32 %to\nstore i32 %i, ptr addrspace(3) %q\n"
+    "%v = load i32, ptr addrspace(3) %q\nstore i32 %v, ptr addrspace(1) %o"
+)
+FREE = re.compile(r"(?m)^( *call void @__asan_free_impl\(i64 (%[\w.]+), i64 [^\n]*)$")
+
+
+def lowered(body: str, change: Callable[[str], str] = str, **options: Any) -> swlds.Module:
+    return swlds.parse(change(swlds.lower_text(HEAD + body + TAIL, **options)))
+
+
+def outcome(module: swlds.Module, engine: str, **options: Any) -> tuple[Any, list[Any], list[str]]:
+    """What is in the buffer, the findings, and why groups left host code."""
+    out = np.zeros(GROUPS * 64, np.int32)
+    result = swlds.Device(engine=engine).load(module)["k"].launch(GROUPS, 64, [out], **options)
+    found = [(f.kind, f.message, f.workgroup, f.workitem, f.count, f.object and f.object.name) for f in result.findings]
+    return out.tolist(), found, result.fidelity.executed
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The calls that Python answers."""
+    calls: list[str] = []
+    answer = Callbacks._runtime
+
+    def runtime(self: Callbacks, context: int, wave: int, call: Any, *rest: Any) -> None:
+        calls.append(call.name)
+        answer(self, context, wave, call, *rest)
+
+    monkeypatch.setattr(Callbacks, "_runtime", runtime)
+    return calls
+
+
+@pytest.mark.parametrize("checks", ["all", "memcheck", "none"])
+@pytest.mark.parametrize(
+    "options", [{}, {"instrument": False}, {"allocator": "malloc"}, {"allocator": "ockl"}], ids=str
+)
+def test_python_answers_once_a_thread(asked: list[str], checks: str, options: dict[str, Any]) -> None:
+    module = lowered(CLEAN, **options)
+    got = outcome(module, "wave", checks=checks, jobs=2)
+    assert got == (list(range(GROUPS * 64)), [], [])
+    assert 1 <= len(asked) <= 2, asked
+
+
+@pytest.mark.parametrize("body", [CLEAN, UNSET, OVERRUN], ids=["clean", "unset", "overrun"])
+@pytest.mark.parametrize("checks", ["all", "memcheck", "initcheck", "none"])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_group_finds_nothing_of_an_earlier_one(body: str, checks: str, jobs: int) -> None:
+    module = lowered(body)
+    got, wanted = (outcome(module, engine, checks=checks, jobs=jobs) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    # the module itself looks for overruns
+    assert bool(got[1]) == (body == OVERRUN or (body == UNSET and checks in ("all", "initcheck")))
+
+
+def _keeps_third(text: str) -> str:
+    """Group 3 does not free its block."""
+    found = FREE.search(text)
+    assert found
+    kept = f"%kept = icmp eq i64 %kept.n, 3\n  br i1 %kept, label %End, label %kept.free\nkept.free:\n{found[1]}"
+    number = "%kept.g = call i32 @llvm.amdgcn.workgroup.id.x()\n  %kept.n = zext i32 %kept.g to i64\n  "
+    return text.replace(found[1], number + kept)
+
+
+def _frees_twice(text: str) -> str:
+    return FREE.sub(r"\1\n\1", text)
+
+
+def _loads_behind_free(text: str) -> str:
+    """What is freed is loaded, by a pointer of its own."""
+    follows = "%behind.p = inttoptr i64 \\2 to ptr addrspace(1)\n  %behind = load i32, ptr addrspace(1) %behind.p"
+    return FREE.sub(rf"\1\n  {follows}", text)
+
+
+@pytest.mark.parametrize(
+    ("change", "kind"),
+    [(_keeps_third, "leak"), (_frees_twice, "double-free"), (_loads_behind_free, "use-after-free")],
+    ids=["leak", "double-free", "use-after-free"],
+)
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_wrong_frees_are_found(change: Callable[[str], str], kind: str, jobs: int) -> None:
+    module = lowered(CLEAN, change)
+    got, wanted = (outcome(module, engine, jobs=jobs) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert [f[0] for f in got[1]] == [kind]
+
+
+def test_a_pointer_that_stays_behind_is_found_to_be_freed(asked: list[str]) -> None:
+    """Group 0 leaves a pointer into its block in memory, group 3 follows it: no block is used twice then."""
+    body = (
+        "%f = addrspacecast ptr addrspace(3) %p to ptr\n%z = icmp eq i32 %i, 0\nbr i1 %z, label %put, label %on\nput:\n"
+        "store ptr %f, ptr addrspace(1) @leak\nbr label %on\non:\nbr i1 %third, label %take, label %end\ntake:\n"
+        "%old = load ptr, ptr addrspace(1) @leak\nstore i32 5, ptr %old\nbr label %end\nend:"
+    )
+    module = lowered(body)
+    got, wanted = (outcome(module, engine, checks="memcheck", jobs=1) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert [f[0] for f in got[1]] == ["use-after-free"]
+    assert len(asked) > GROUPS
+
+
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_an_allocation_that_fails_is_the_same_one(number: int) -> None:
+    module = lowered(CLEAN)
+    got, wanted = (outcome(module, engine, fail_malloc=number, jobs=1) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert got[1]
+
+
+SHADE = """
+declare void @__asan_poison_region(i64, i64)
+declare void @__asan_unpoison_region(i64, i64)
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %buffer, ptr addrspace(1) %out, i64 %a, i64 %m, i64 %b, i64 %n) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = icmp ult i32 %x, 2
+  br i1 %first, label %shade, label %end
+shade:
+  %w = zext i32 %x to i64
+  %skip = mul i64 %w, 19
+  %start = ptrtoint ptr addrspace(1) %buffer to i64
+  %p = add i64 %start, %a
+  %p2 = add i64 %p, %skip
+  %q = add i64 %start, %b
+  %q2 = add i64 %q, %skip
+  call void @__asan_poison_region(i64 %p2, i64 %m)
+  call void @__asan_unpoison_region(i64 %q2, i64 %n)
+  %last = icmp eq i32 %x, 0
+  br i1 %last, label %read, label %end
+read:
+  %s = lshr i64 %start, 3
+  %s2 = add i64 %s, 2147450880
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %read ], [ %j, %loop ]
+  %at = add i64 %s2, %i
+  %atp = inttoptr i64 %at to ptr
+  %byte = load i8, ptr %atp
+  %o = getelementptr i8, ptr addrspace(1) %out, i64 %i
+  store i8 %byte, ptr addrspace(1) %o
+  %j = add i64 %i, 1
+  %more = icmp ult i64 %j, 40
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+"""
+SHADE_MODULE = swlds.parse(SHADE)
+SIZES = st.one_of(st.integers(0, 120), st.sampled_from([1 << 20, (1 << 63) - 8, (1 << 64) - 1, (1 << 64) - 40]))
+
+
+@settings(max_examples=60, deadline=None)
+@given(a=st.integers(0, 90), m=SIZES, b=st.integers(0, 90), n=SIZES)
+def test_shadow_is_what_the_reference_engine_writes(a: int, m: int, b: int, n: int) -> None:
+    found = []
+    for engine in ("wave", "reference"):
+        out = np.zeros(40, np.uint8)
+        kernel = swlds.Device(engine=engine).load(SHADE_MODULE)["k"]
+        result = kernel.launch(1, 64, [np.zeros(320, np.uint8), out, a, m, b, n], checks="none")
+        assert result.fidelity.executed == []
+        found.append(out.tolist())
+    assert found[0] == found[1]
