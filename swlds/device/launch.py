@@ -314,11 +314,15 @@ class Launch:
     def _bind_array(self, parameter: Argument, given: DeviceArray) -> Scalar:
         """The array's own memory, no copy. What was freed keeps its address: an access to it is the finding."""
         store = self.image.memory.arrays
-        extent = given.extent_in(store, describe_parameter(parameter))
+        extent = given.extent_in(store, self._describe(parameter))
         if store is not None and given.is_live:
             store.rename(extent, argument_name(parameter), self.image.program.parameters.title(parameter))
         self.arrays[parameter.index] = given
         return Scalar(extent.address, extent.number)
+
+    def _describe(self, parameter: Argument) -> str:
+        """What an error would call it; found once, as debug information is long."""
+        return self.image.recall((describe_parameter, parameter.index), lambda: describe_parameter(parameter))
 
     def _tag_of(self, address: int) -> int:
         """The device array that an address given as a number belongs to, 0 for none."""
@@ -358,10 +362,10 @@ class Launch:
 
     def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
         memory = self.image.memory
-        refuse_elements(array.dtype, f"{describe_parameter(parameter)}: ")
-        refuse_masked(array, f"{describe_parameter(parameter)}: ")
+        refuse_elements(array.dtype, f"{self._describe(parameter)}: ")
+        refuse_masked(array, f"{self._describe(parameter)}: ")
         content = np.ascontiguousarray(array)
-        address = memory.reserve(content.nbytes, what=describe_parameter(parameter), is_buffer=True)
+        address = memory.reserve(content.nbytes, what=self._describe(parameter), is_buffer=True)
         self._tag_addresses(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER
