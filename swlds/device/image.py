@@ -163,11 +163,18 @@ class Image:
     """``resolve`` gives (address, object) of any global; ``functions_at`` maps code addresses to functions."""
 
     def __init__(
-        self, memory: Memory, program: Program, target: Target, dynamic_lds: int, names: EntryNames | None = None
+        self,
+        memory: Memory,
+        program: Program,
+        target: Target,
+        dynamic_lds: int,
+        names: EntryNames | None = None,
+        facts: dict[Any, Any] | None = None,
     ) -> None:
+        """``facts``: those of the program (``facts_of``), where somebody has just looked."""
         self.memory, self.program, self.target = memory, program, target
         #: See ``recall``.
-        self.facts = facts_of(program)
+        self.facts = facts_of(program) if facts is None else facts
         self.layout = program.module.data_layout
         self.evaluator = ConstantEvaluator(self.layout, self.resolve, self.offset_tag)
         self.functions_at: dict[int, Function] = {}

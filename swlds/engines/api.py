@@ -262,13 +262,15 @@ class Kernel:
         if options.timeline:
             options = replace(options, engine=_engine_of_timelines(options))
         if options.engine != "both":
-            return self._run(geometry, args, options, progress)
+            return self._run(geometry, args, options, progress, facts)
         from swlds.engines.both import launch_on_both
 
         store = self.device.memory.arrays
         with nullcontext() if store is None else store.hold():  # no other launch between the two
             return launch_on_both(
-                lambda engine: self._run(geometry, args, replace(options, engine=engine), progress), args, store
+                lambda engine: self._run(geometry, args, replace(options, engine=engine), progress, facts),
+                args,
+                store,
             )
 
     def profile(
@@ -318,9 +320,14 @@ class Kernel:
         return options if options.engine else replace(options, engine=self.device.engine)
 
     def _run(
-        self, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, progress: Progress | None
+        self,
+        geometry: Geometry,
+        args: list[KernelArgument],
+        options: LaunchOptions,
+        progress: Progress | None,
+        facts: dict[Any, Any],
     ) -> Result:
-        return self.device.memory.lend(lambda memory: self._run_in(memory, geometry, args, options, progress))
+        return self.device.memory.lend(lambda memory: self._run_in(memory, geometry, args, options, progress, facts))
 
     def _run_in(
         self,
@@ -329,6 +336,7 @@ class Kernel:
         args: list[KernelArgument],
         options: LaunchOptions,
         progress: Progress | None,
+        facts: dict[Any, Any],
     ) -> Result:
         start, kept = time.perf_counter(), self._kept
         if kept is not None and kept.fits(memory, geometry, args, options) and kept.run(memory, args, progress):
@@ -338,7 +346,7 @@ class Kernel:
         def make(*, is_lazy: bool = False) -> Launch:
             memory.reset()
             memory.limit = None if options.max_memory is None else options.max_memory << 20
-            image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
+            image = Image(memory, self.program, self.target, options.dynamic_lds, self._names, facts)
             return Launch(image, geometry, args, options, is_lazy)
 
         launch = _execute(make, options, progress)

@@ -32,7 +32,7 @@ from swlds.engines.wave_compiler.schedule.sizes import ARENA, BARRIER_SIZE, COPY
 KEPT_ARENA = 1 << 18
 #: Bytes of frames of a launch whose groups are all in flight at once, together; the least for one of them.
 ALL_ARENAS, LEAST_ARENA = 1 << 30, 2 << 20
-MAX_FAILING = 1 << 20
+MAX_FAILING, LEAST_FAILING = 1 << 20, 1 << 10
 #: Bytes that are made zero at most, and how many workers' memory stays with one kernel.
 MOST_ZEROED, MOST_KEPT = 1 << 20, 8
 
@@ -91,7 +91,8 @@ def _shape(launch: Launch) -> tuple[int, ...]:
 
 
 def _failing_room(launch: Launch) -> int:
-    return min(MAX_FAILING, launch.geometry.group_count)
+    """At least one a group, and the same for grids of about one size, which share what is kept."""
+    return min(MAX_FAILING, max(LEAST_FAILING, 1 << (launch.geometry.group_count - 1).bit_length()))
 
 
 def _make(code: Compiled, launch: Launch) -> Context:
