@@ -103,12 +103,15 @@ LAUNCH_GROUPS = {
     "The launch": (
         "kernel", "grid", "block", "args", "dynamic_lds", "mcpu", "seed", "dma", "fail_malloc", "cluster",
     ),
-    "What is executed": ("lowered", "passes", "against", "after_vectorizer", "profile", "instrument", "allocator"),
-    "What is looked for": ("checks", "same_value_races", "suppress", "fail_on", "error_exitcode"),
-    "The report": (
-        "print_", "save", "by", "print_limit", "has_fidelity", "json_path", "sarif_path", "csv_path", "patterns",
+    "What is executed": (
+        "link", "rocm_device_libs", "lowered", "passes", "against", "after_vectorizer", "profile", "instrument", "allocator",
     ),
-    "The engine": ("engine", "host", "jobs", "timeout", "max_memory"),
+    "What is looked for": ("checks", "same_value_races", "assume", "suppress", "fail_on", "error_exitcode"),
+    "The report": (
+        "print_", "save", "by", "print_limit", "max_output", "has_fidelity", "json_path", "sarif_path", "csv_path", "patterns",
+        "html_path", "svg_folder", "png_folder", "pdf_folder", "trace_path",
+    ),
+    "The engine": ("engine", "host", "jobs", "timeout", "max_memory", "no_cache"),
     "What is reduced": ("command", "kind", "object_name", "test", "allow_other", "outside", "trial_time", "max_time", "output"),
     "Instead of a launch": ("list_unsupported", "dump_host_ir"),
 }  # fmt: skip

@@ -73,11 +73,11 @@ def judge_access(image: Image, access: Access, stack_top: int = 0) -> Verdict | 
 
 
 def describe_miss(address: int, size: int, low: int, object_size: int) -> str:
-    """``4 bytes past the end``, ``8 bytes in front of``, ``across the end``."""
+    """``4 bytes past the end of``, ``8 bytes in front of``; ``4 bytes of it past the end of`` where it goes across the end."""
     if address < low:
         return f"{low - address} bytes in front of"
     past = address - low - object_size
-    return f"{past} bytes past the end of" if past >= 0 else f"across the end of (by {past + size} bytes)"
+    return f"{past} bytes past the end of" if past >= 0 else f"{past + size} bytes of it past the end of"
 
 
 def _missed(image: Image, access: Access, missed: ObjectRef, low: int) -> str:

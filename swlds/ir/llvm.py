@@ -23,6 +23,7 @@ from swlds.ir.datalayout import DataLayout
 from swlds.ir.dialects.syntax import NO_SYNTAX
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
+from swlds.ir.other_files import name_language, refuse_binaries
 from swlds.ir.parts import Parts
 from swlds.ir.turns import short_turns
 from swlds.lazy import lazy_pattern
@@ -97,6 +98,7 @@ def _read_module(stream: IO[bytes], place: str) -> bytes:
     for piece in pieces_of(stream, MAX_INPUT, place):
         pieces.append(piece)
         if b"\0" in piece and pieces[0][:4] not in BITCODE_MAGICS:
+            refuse_binaries(pieces[0], place)
             raise _nul_error(sum(map(len, pieces[:-1])) + piece.index(0), place)
     return without_mark(b"".join(pieces))
 
@@ -517,6 +519,7 @@ def _parse(binding: Any, data: bytes | str, source_name: str, is_own: bool = Fal
         raise InputError("is empty", location=source_name, hint="expected LLVM IR text or bitcode")
     if raw[:4] in BITCODE_MAGICS:
         return _parse_bitcode(binding, raw, source_name)
+    refuse_binaries(raw, source_name)
     if b"\0" in raw:
         raise _nul_error(raw.index(0), source_name)
     _refuse_what_ends_llvm(raw, source_name)
@@ -552,7 +555,7 @@ def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
         # A context of its own: in a shared one LLVM renames types whose names an earlier module took.
         return binding.parse_assembly(target + text, binding.create_context())
     except (RuntimeError, UnicodeDecodeError) as error:
-        raise _name_equivalent(raw, _parse_error(_message_of(error), source_name)) from None
+        raise name_language(raw, _name_equivalent(raw, _parse_error(_message_of(error), source_name))) from None
 
 
 def _as_bytes(data: bytes | str, source_name: str) -> bytes:
