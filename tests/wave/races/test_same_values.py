@@ -15,6 +15,9 @@ HEAD = """@t = internal addrspace(3) global [256 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)
+declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)
+declare void @llvm.memcpy.p3.p1.i32(ptr addrspace(3), ptr addrspace(1), i32, i1)
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) readonly %in) {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %g = call i32 @llvm.amdgcn.workgroup.id.x()
@@ -36,6 +39,19 @@ def _store(where: str, index: str, value: str, type_: str = "i32") -> str:
     space = where.partition(" @")[0].partition(" %")[0]
     align = 2 if type_ == "i16" else 4
     return f"%p = getelementptr {type_}, {where}, i32 {index}\nstore {type_} {value}, {space} %p, align {align}\n"
+
+
+def _fill(where: str, byte: str, size: int = 16) -> str:
+    space, _, name = where.rpartition(" ")
+    kind, bits = ("p1", 64) if "addrspace(1)" in where else ("p3", 32)
+    return f"call void @llvm.memset.{kind}.i{bits}({space} align 4 {name}, i8 {byte}, i{bits} {size}, i1 false)\n"
+
+
+def _copy(index: str) -> str:
+    return (
+        f"%s = getelementptr i32, ptr addrspace(1) %in, i32 {index}\ncall void @llvm.memcpy.p3.p1.i32(ptr addrspace(3) "
+        f"align 4 @t, ptr addrspace(1) align 4 %s, i32 16, i1 false)\n"
+    )
 
 
 def _loop(body: str) -> str:
@@ -79,6 +95,15 @@ CASES = {
         True,
     ),
     "bytes-of-a-word": (_store(LDS, "%low", "%half", "i16"), False),
+    "filled-by-all": (_fill(LDS, "0"), False),
+    "filled-by-all-groups": (_fill(BUFFER, "5", 12), False),
+    "filled-in-a-loop": (_loop(_fill(LDS, "0")), False),
+    "filled-by-each-wave-with-its-own": ("%b = trunc i32 %wave to i8\n" + _fill(LDS, "%b"), True),
+    "filled-and-stored": (_fill(LDS, "0") + _store(LDS, "1", "0"), False),
+    "filled-and-stored-another-value": (_fill(LDS, "0") + _store(LDS, "1", "256"), True),
+    "copied-by-all": (_copy("0"), False),
+    "copied-by-each-wave-from-its-own": (_copy("%wave"), True),
+    "copied-and-stored": (_copy("0") + _store(LDS, "1", "1"), True),
 }
 
 
@@ -325,19 +350,38 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {{
   ret void
 }}
 declare void @llvm.amdgcn.s.cluster.barrier()
+declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)
 attributes #0 = {{ "amdgpu-cluster-dims"="2,1,1" "target-cpu"="gfx1250" }}
 """
 
 
-@pytest.mark.parametrize(("store", "is_found"), [(_ALIKE, False), (_OTHER, True)])
-def test_groups_of_one_cluster(store: str, is_found: bool) -> None:
-    """They are in flight at once, each with planes of its own: nobody compares what they stored."""
+#: What two groups store, is anything found, does host code know that there is nothing?
+IN_CLUSTERS = {
+    "rows": (_ALIKE, False, False),
+    "rows, each its own": (_OTHER, True, False),
+    "one value": (_ONE, False, True),
+    "one value at several places": (_ONE + "\n  store i32 7, ptr addrspace(1) %place, align 4", False, True),
+    "a fill": ("call void @llvm.memset.p1.i64(ptr addrspace(1) align 4 %out, i8 3, i64 8, i1 false)", False, True),
+    "a value that is not aligned": ("store i32 7, ptr addrspace(1) %out, align 2", False, False),
+    "bytes alike that are not aligned": ("store i32 0, ptr addrspace(1) %out, align 2", False, True),
+    "two values": (_ONE + "\n  store i32 8, ptr addrspace(1) %out, align 4", True, False),
+    "one value, and read": (_ONE + "\n  %v = load volatile i32, ptr addrspace(1) %out, align 4", True, False),
+}
+
+
+@pytest.mark.parametrize("name", IN_CLUSTERS)
+def test_groups_of_one_cluster(name: str) -> None:
+    """They are in flight at once, each with planes of its own: nobody compares what they stored. Where that is one value in the
+    whole launch nobody needs to."""
+    store, is_found, is_native = IN_CLUSTERS[name]
     results = []
     for engine in ("reference", "wave"):
         out = np.zeros(64, np.uint32)
         kernel = swlds.Device("gfx1250", engine=engine).load(swlds.parse(CLUSTER.format(store=store)))["k"]
-        results.append(([f.as_json() for f in kernel.launch(2, 64, [out]).findings], out.tolist()))
+        result = kernel.launch(2, 64, [out])
+        results.append(([f.as_json() for f in result.findings], out.tolist()))
     assert results[0] == results[1] and bool(results[0][0]) == is_found
+    assert bool(result.fidelity.executed) != is_native
 
 
 def test_a_store_in_a_loop_shows_who_was_first() -> None:

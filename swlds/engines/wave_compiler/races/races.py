@@ -383,7 +383,7 @@ class Races:
     ) -> None:
         """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
         finds something asks that; ``is_in_turn``: who stored last counts, as in the reference engine, and not who else stored
-        the same; ``given``: where the lanes store, and what; ``numbers``: the same of one address or a row, if it can be compared."""
+        the same; ``given``: where the lanes store, and what; ``numbers``: that of one address or a row, if it can be compared."""
         met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
@@ -661,6 +661,7 @@ class Races:
             return
         meet, go_on = w.label("meet"), w.label("apart")
         w.branch(spots.any(flags), meet, go_on)
+
         def compare(given: Callable[[], list[Lanes]]) -> None:
             first = w.pure(f"mul i32 %w, {self.t.shape.lanes}")
             differ = spots.both("and", flags, find_differing(self.t, first, again, given()))
