@@ -33,7 +33,7 @@ from swlds.engines.wave_compiler.host.context import DRAINED
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, WRITE, Key
-from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator
+from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator, is_of_head
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
@@ -116,9 +116,10 @@ class Phases:
                 return None
             phases.append(phase)
         left = [phase for phase in phases if flow.exits & phase]
-        if not any(p in uses for phase in left for p in flow.leaving & phase):
+        beyond = {p for i, p in flow.pieces.items() if p in uses and not is_of_head(self._watched.t, i)}
+        if not any(flow.leaving & phase & beyond for phase in left):
             self._flows[bit] = flow, phases
-        if any(p in uses for phase in left for p in flow.ending & phase):
+        if any(p in uses for phase in left for p in flow.leaving & phase):
             return None
         for phase in phases:
             total: dict[Key, int] = {}
@@ -193,8 +194,7 @@ class Phases:
 class _Flow:
     """Control flow in *pieces*, stretches of blocks between barriers that cut. ``pieces``: of each instruction; ``starts``: the
     pieces in which waves are in a new epoch, by the barrier, None for the kernel's start; ``exits``: those in front of a cut;
-    ``ending``: those from which a way leads to a wave's end, or to an unknown call, and past no cut; ``leaving``: where calls of
-    the launch's allocator do not count."""
+    ``leaving``: those from which a way leads to a wave's end, or to an unknown call, and past no cut."""
 
     def __init__(self, blocks: list[FlatBlock], is_cut: Callable[[FlatInstruction], bool]) -> None:
         self.pieces: dict[FlatInstruction, int] = {}
@@ -205,7 +205,6 @@ class _Flow:
         heads: dict[FlatBlock, int] = {}
         tails: dict[FlatBlock, int] = {}
         ends: list[int] = []
-        calls: list[int] = []
         for block in blocks:
             heads[block] = now = self._new()
             for i in block.instructions:
@@ -216,7 +215,7 @@ class _Flow:
                     continue
                 self.pieces[i] = now
                 if _may_end(i):
-                    (calls if is_of_allocator(i) else ends).append(now)
+                    ends.append(now)
             tails[block] = now
             if not block.successors:
                 ends.append(now)
@@ -226,7 +225,6 @@ class _Flow:
                 self._ways[tails[block]].append(heads[target])
                 back[heads[target]].append(tails[block])
         self.leaving = _reach(back, ends)
-        self.ending = _reach(back, ends + calls)
 
     def cycles(self) -> set[int]:
         """The pieces that a lane may come by more than once with no cut between."""
@@ -258,9 +256,9 @@ def _reach(ways: list[list[int]], starts: list[int]) -> set[int]:
 
 
 def _may_end(i: FlatInstruction) -> bool:
-    """A call that may end the wave."""
-    row = row_of(i) if i.opcode == "call" else None
-    return i.opcode == "call" and (row is None or row.facts.ends_wave)
+    """A call that may end the wave. Those of the launch's allocator do not."""
+    row = row_of(i)
+    return i.opcode == "call" and (not is_of_allocator(i) if row is None else row.facts.ends_wave)
 
 
 __all__ = ["Phases"]

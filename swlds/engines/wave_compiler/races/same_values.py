@@ -134,8 +134,14 @@ def _accesses(t: WaveCode, i: FlatInstruction) -> Iterable[tuple[FlatValue, int]
     return () if row is not None and row.effect in _NO_ACCESS else accesses(t, i)
 
 
+def is_of_head(t: WaveCode, i: FlatInstruction) -> bool:
+    """It accesses the head of the lowered block, and nothing else that counts."""
+    found = [(access_key(t, i, pointer), pointer) for pointer, _ in _accesses(t, i)]
+    return all(key is None or (key == _BLOCK and _part_of(t, i, pointer) == _BLOCK) for key, pointer in found)
+
+
 def _part_of(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
-    """Which variable of the lowered block is written: ("part", number), or the block's own key for its head; None where that is
+    """Which variable of the lowered block is accessed: ("part", number), or the block's own key for its head; None where that is
     not known."""
     symbol = t.provenance.of(pointer)
     if symbol is not None and symbol.kind == "part" and not t.image.has_parted_parameters:
@@ -173,10 +179,11 @@ def is_of_allocator(i: FlatInstruction) -> bool:
 
 
 def _size(t: WaveCode, i: FlatInstruction) -> int:
-    """Bytes that a store, an atomic operation, a copy or a fill writes, at most."""
+    """Bytes that a load, a store, an atomic operation, a copy or a fill accesses, at most."""
     if effect_of(i) in MOVES:
         return i.operands[2].value if isinstance(i.operands[2], ConstantInt) else 1 << 62
-    return t.layout.store_size(i.operands[0].type if i.opcode == "store" else i.operands[-1].type)
+    type_ = i.type if i.opcode == "load" else i.operands[0 if i.opcode == "store" else -1].type
+    return t.layout.store_size(type_)
 
 
 def _align(t: WaveCode, i: FlatInstruction) -> int:
@@ -353,4 +360,5 @@ __all__ = [
     "find_once",
     "find_once_parts",
     "is_of_allocator",
+    "is_of_head",
 ]
