@@ -267,8 +267,7 @@ class Races:
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
-        if not is_once and not _is_shared(stored.place):
-            is_once = self.phases.is_alike(self.t.current, key)
+        is_once = is_once or self.phases.is_alike(self.t.current, key, is_shared=_is_shared(stored.place))
         if self._is_in_turn(stored.place):
             is_once = key != UNKNOWN
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
