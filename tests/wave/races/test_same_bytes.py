@@ -87,13 +87,19 @@ CASES = {
 REPLAYED = {"fill-with-one-value"}
 
 
+def launch(name: str, host: str = "native") -> swlds.Result:
+    """One of these."""
+    body, block, _ = CASES[name]
+    kernel = swlds.Device("gfx942").load(swlds.parse(f"{HEAD}{body}\n  ret void\n}}"))["k"]
+    return kernel.launch((1,), block, [np.arange(1024, dtype=np.uint32), np.int32(8)], host=host, engine="wave")
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_lanes_that_meet(name: str, runs: list[engine.Run]) -> None:
     """Different values: the reference engine's finding. What is right is not suspicious."""
-    body, block, meets = CASES[name]
-    kernel = swlds.Device("gfx942").load(swlds.parse(f"{HEAD}{body}\n  ret void\n}}"))["k"]
+    meets = CASES[name][2]
     for host in available_hosts():
-        result = kernel.launch((1,), block, [np.arange(1024, dtype=np.uint32), np.int32(8)], host=host)
+        result = launch(name, host)
         assert {f.kind for f in result.findings} == ({"race-waw"} if meets else set())
         assert runs[-1].suspicious == int(meets or name in REPLAYED)
 

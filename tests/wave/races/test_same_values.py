@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from swlds.device import turns
 HEAD = """@t = internal addrspace(3) global [256 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)
 declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)
@@ -107,21 +109,29 @@ CASES = {
 }
 
 
-def _launch(
-    text: str, engine: str, *, is_lowered: bool = False, **options: object
-) -> tuple[list[object], list[str], list[int]]:
+def program(body: str) -> str:
+    """A module with the kernel of these statements."""
+    return HEAD + body + "ret void\n}"
+
+
+def run(text: str, engine: str, *, is_lowered: bool = False, **options: Any) -> tuple[swlds.Result, list[int]]:
+    """A launch, and the buffer after it."""
     out, given = np.zeros(256, np.uint32), np.arange(128, dtype=np.uint32) // 3
     module = swlds.parse(text)
     kernel = swlds.Device("gfx942", engine=engine).load(swlds.lower(module) if is_lowered else module)["k"]
-    result = kernel.launch((3,), (128,), [out, given], **options)
-    return [f.as_json() for f in result.findings], result.fidelity.executed, out.tolist()
+    return kernel.launch((3,), (128,), [out, given], **options), out.tolist()
+
+
+def _launch(text: str, engine: str, **options: Any) -> tuple[list[object], list[str], list[int]]:
+    result, out = run(text, engine, **options)
+    return [f.as_json() for f in result.findings], result.fidelity.executed, out
 
 
 @pytest.mark.parametrize("host", available_hosts())
 @pytest.mark.parametrize("name", CASES)
 def test_host_code_compares_what_is_stored(name: str, host: str) -> None:
     body, is_found = CASES[name]
-    text = HEAD + body + "ret void\n}"
+    text = program(body)
     wanted, _, out = _launch(text, "reference")
     assert bool(wanted) == is_found
     for jobs in (1, 2):
@@ -134,7 +144,7 @@ def test_host_code_compares_what_is_stored(name: str, host: str) -> None:
 def test_a_variable_of_a_lowered_block_is_an_object_of_its_own(name: str) -> None:
     """The head of the block is written at other places, and counted with atomics."""
     body, is_found = CASES[name]
-    text = HEAD + body + "ret void\n}"
+    text = program(body)
     wanted, _, out = _launch(text, "reference", is_lowered=True)
     found, executed, given = _launch(text, "wave", is_lowered=True)
     assert bool(wanted) == is_found and found == wanted and given == out
@@ -160,7 +170,7 @@ def test_a_buffer_beside_pointers_to_lds_from_memory(value: str, is_lowered: boo
 
 
 def test_they_are_races_where_somebody_asks() -> None:
-    text = HEAD + CASES["rows"][0] + "ret void\n}"
+    text = program(CASES["rows"][0])
     wanted, _, _ = _launch(text, "reference", same_value_races=True)
     assert wanted and _launch(text, "wave", same_value_races=True)[0] == wanted
     assert not _launch(text, "wave")[0]
@@ -180,7 +190,7 @@ def test_random_stores(part: int) -> None:
             body += text.replace("%p", f"%p{k}").replace("%v", f"%v{k}")
             if rng.random() < 0.3:
                 body += FENCED
-        text = HEAD + body + "ret void\n}"
+        text = program(body)
         is_lowered = number % 3 == 0
         wanted, _, out = _launch(text, "reference", is_lowered=is_lowered)
         found, executed, given = _launch(text, "wave", jobs=1 + number % 2, is_lowered=is_lowered)
@@ -369,17 +379,22 @@ IN_CLUSTERS = {
 }
 
 
+def run_cluster(name: str, engine: str) -> tuple[swlds.Result, list[int]]:
+    """A launch of one of these, and the buffer after it."""
+    out = np.zeros(64, np.uint32)
+    kernel = swlds.Device("gfx1250", engine=engine).load(swlds.parse(CLUSTER.format(store=IN_CLUSTERS[name][0])))["k"]
+    return kernel.launch(2, 64, [out]), out.tolist()
+
+
 @pytest.mark.parametrize("name", IN_CLUSTERS)
 def test_groups_of_one_cluster(name: str) -> None:
     """They are in flight at once, each with planes of its own: nobody compares what they stored. Where that is one value in the
     whole launch nobody needs to."""
-    store, is_found, is_native = IN_CLUSTERS[name]
+    _, is_found, is_native = IN_CLUSTERS[name]
     results = []
     for engine in ("reference", "wave"):
-        out = np.zeros(64, np.uint32)
-        kernel = swlds.Device("gfx1250", engine=engine).load(swlds.parse(CLUSTER.format(store=store)))["k"]
-        result = kernel.launch(2, 64, [out])
-        results.append(([f.as_json() for f in result.findings], out.tolist()))
+        result, out = run_cluster(name, engine)
+        results.append(([f.as_json() for f in result.findings], out))
     assert results[0] == results[1] and bool(results[0][0]) == is_found
     assert bool(result.fidelity.executed) != is_native
 
@@ -475,11 +490,7 @@ IN_PHASES = {
 @pytest.mark.parametrize("is_lowered", [False, True])
 def test_stores_of_one_phase_are_compared(name: str, is_lowered: bool) -> None:
     body, is_found = IN_PHASES[name]
-    text = (
-        HEAD.replace("declare void", "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\ndeclare void", 1)
-        + body
-        + "ret void\n}"
-    )
+    text = program(body)
     options = {"checks": "memcheck,racecheck"}
     wanted, _, out = _launch(text, "reference", is_lowered=is_lowered, **options)
     assert bool(wanted) == is_found
@@ -503,10 +514,9 @@ def test_random_phases(part: int) -> None:
             body += text.replace("%p", f"%p{k}").replace("%v", f"%v{k}")
             body += FENCED if rng.random() < 0.8 else ""
         body = ONE + (_loop(body + (FENCED if rng.random() < 0.7 else "")) if rng.random() < 0.4 else body)
-        head = HEAD.replace("declare void", "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\ndeclare void", 1)
         options = {"is_lowered": number % 3 == 0, "checks": "memcheck,racecheck"}
-        wanted, _, out = _launch(head + body + "ret void\n}", "reference", **options)
-        found, executed, given = _launch(head + body + "ret void\n}", "wave", jobs=1 + number % 2, **options)
+        wanted, _, out = _launch(program(body), "reference", **options)
+        found, executed, given = _launch(program(body), "wave", jobs=1 + number % 2, **options)
         assert found == wanted and given == out, number
         silent += not executed
         racy += bool(wanted)
