@@ -1,9 +1,9 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
-The clean launches of the golden tests, flags that are polled for long, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight
-kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch without findings of which
-the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes docs/wave-compiler.md
-tells, or where one of those is over.
+The clean launches of the golden tests, flags that are polled for long, values that many store, and with PEERS (``ir/*.ll``,
+``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch
+without findings of which the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes
+docs/wave-compiler.md tells, or where one of those is over.
 """
 
 from __future__ import annotations
@@ -17,11 +17,14 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [
     str(ROOT),
     str(ROOT / "benchmarks" / "execution"),
-    *(str(ROOT / "tests" / n) for n in (".", "support", "wave/races")),
+    *(str(ROOT / "tests" / n) for n in (".", "support", "generators", "engines", "wave/races")),
 ]
 
 import compare  # noqa: E402
+import test_grids  # noqa: E402
 import test_polls  # noqa: E402
+import test_same_bytes  # noqa: E402
+import test_same_values  # noqa: E402
 
 import swlds  # noqa: E402
 from swlds.engines.spec import make_arguments  # noqa: E402
@@ -59,6 +62,24 @@ def polls() -> Iterator[tuple[str, Any]]:
             yield f"polls, {ordering}, {grid} groups", test_polls.launch(body, grid, block, "wave")[0]
 
 
+def same_values() -> Iterator[tuple[str, Any]]:
+    """Lanes, waves and groups that store one value to one place: by stores, fills and copies, in groups of several lines, in
+    clusters, and where groups wait for the grid."""
+    for name, (body, is_found) in (test_same_values.CASES | test_same_values.IN_PHASES).items():
+        for is_lowered in (False, True) if not is_found else ():
+            text = test_same_values.program(body)
+            yield f"same values, {name}", test_same_values.run(text, "wave", is_lowered=is_lowered)[0]
+    for name, (_, _, meets) in test_same_bytes.CASES.items():
+        if not meets and name not in test_same_bytes.REPLAYED:
+            yield f"same values, {name}", test_same_bytes.launch(name)
+    for name, (_, _, is_native) in test_same_values.IN_CLUSTERS.items():
+        if is_native:
+            yield f"same values, in a cluster, {name}", test_same_values.run_cluster(name, "wave")[0]
+    for name, (body, _, is_native) in test_grids.ALIKE.items():
+        if is_native:
+            yield f"same values, in a grid, {name}", test_grids.run(test_grids.kernel(body), engine="wave")[2]
+
+
 def peers(folder: Path) -> Iterator[tuple[str, Any]]:
     """The peers' kernels, as they are and lowered."""
     for path in sorted(folder.rglob("*.O?.ll")):
@@ -71,7 +92,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = [*tests(), *polls()]
+    launches = [*tests(), *polls(), *same_values()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

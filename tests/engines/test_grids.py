@@ -4,6 +4,7 @@ Where nothing is wrong host code executes all of it; both engines agree on what 
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -418,3 +419,77 @@ def test_nothing_of_a_grid_is_left_behind() -> None:
         patch.setattr(Grid, "__init__", lambda self, machine: (seen.append(self), original(self, machine))[1])
         run(kernel(HANDS_OVER), engine="reference")
     assert len(seen) == 1 and seen[0].phase == 1
+
+
+_ROW, _LOW = "ptr addrspace(1) %p.low", "  %p.low = getelementptr i32, ptr addrspace(1) %a, i32 %t\n"
+_LEVEL = f"""{_LOW}  br label %loop
+loop:
+  %l = phi i32 [ 0, %entry ], [ %l1, %loop ]
+  %l1 = add i32 %l, 1
+  store i32 {{}}, {_ROW}
+{{}}
+  %more = icmp ult i32 %l1, 3
+  br i1 %more, label %loop, label %done
+done:
+  {{}}
+  ret void"""
+#: Of groups that store to one place, the same or not: name -> (statements, is anything found, does host code know?).
+ALIKE = {
+    "in each round": (_LEVEL.format("%l", SYNC, "store i32 %i, ptr addrspace(1) %pb"), False, True),
+    "in each round, and read behind the last one": (
+        _LEVEL.format("%l", SYNC, f"%v = load i32, {_ROW}\n  store i32 %v, ptr addrspace(1) %pb"),
+        False,
+        False,
+    ),
+    "in each round, each its own": (_LEVEL.format("%g", SYNC, ""), True, False),
+    "in each round without a sync": (_LEVEL.format("%l", "", SYNC), True, False),
+    "before and behind": (f"{_LOW}  store i32 1, {_ROW}\n{SYNC}\n  store i32 %t, {_ROW}\n  ret void", False, True),
+    "before and behind, each its own": (
+        f"{_LOW}  store i32 1, {_ROW}\n{SYNC}\n  store i32 %g, {_ROW}\n  ret void",
+        True,
+        False,
+    ),
+    "twice behind": (
+        f"{_LOW}{SYNC}\n  store i32 %t, {_ROW}\n  store i32 1, {_ROW}\n  ret void",
+        True,
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize("lower", [False, True])
+@pytest.mark.parametrize("name", ALIKE)
+def test_groups_store_one_value_in_a_phase(name: str, lower: bool) -> None:
+    """What they store is compared where each phase has one such store, by which no lane comes twice."""
+    body, is_found, is_native = ALIKE[name]
+    results = [run(kernel(body), lower=lower, engine=engine) for engine in ("reference", "wave")]
+    (a, b, wanted), (c, d, found) = results
+    assert (a == c).all() and (b == d).all()
+    assert [f.as_json() for f in found.findings] == [f.as_json() for f in wanted.findings]
+    assert bool(wanted.findings) == is_found and bool(found.fidelity.executed) != is_native
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_random_stores_of_one_value(part: int) -> None:
+    native = racy = 0
+    for number in range(12 * part, 12 * part + 12):
+        rng = random.Random(number)
+        statements = []
+        for k in range(rng.randint(1, 3)):
+            value, index = rng.choice(("%l", "%l", "%t", "7", "%g")), rng.choice(("%t", "%low", "3"))
+            place = f"  %q{k} = getelementptr i32, ptr addrspace(1) %{rng.choice('ab')}, i32 {index}\n"
+            action = f"store i32 {value}, " if rng.random() < 0.85 else f"%r{k} = load volatile i32, "
+            statements.append(f"{place}  {action}ptr addrspace(1) %q{k}")
+            statements += [SYNC] * (rng.random() < 0.7)
+        body = _LEVEL.format("%l", "\n".join(statements), "").replace(f"  store i32 %l, {_ROW}\n", "", 1)
+        body = "  %low = and i32 %t, 31\n" + body + ""
+        results = [
+            run(kernel(body), lower=number % 3 == 0, engine=engine, seed=number % 5 == 4)
+            for engine in ("reference", "wave")
+        ]
+        (a, b, wanted), (c, d, found) = results
+        assert (a == c).all() and (b == d).all(), number
+        assert [f.as_json() for f in found.findings] == [f.as_json() for f in wanted.findings], number
+        native += not found.fidelity.executed
+        racy += bool(wanted.findings)
+    assert native > 1 and racy > 1

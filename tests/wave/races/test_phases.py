@@ -10,6 +10,7 @@ import pytest
 import swlds
 from swlds.engines.wave_compiler import engine
 from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.races.phases import Phases
 
 HEAD = """@t = internal addrspace(3) global [256 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -164,3 +165,25 @@ def test_races_across_phases_are_found(name: str) -> None:
     found = results(text, target)
     assert found["wave"] == found["reference"]
     assert found["wave"][0]
+
+
+def test_phases_know_lowered_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The block is allocated in front of the first barrier and freed behind the last one: that ends no wave."""
+    found: dict[str, int] = {}
+    original = Phases.live
+
+    def live(self: Phases, i: Any, key: Any) -> int:
+        planes = original(self, i, key)
+        if i is not None and key[0] == "block" and i.opcode == "load":
+            found[str(i.source.name)] = planes
+        return planes
+
+    monkeypatch.setattr(Phases, "live", live)
+    lowered = swlds.lower(swlds.parse(module(STORE, MEET, LOAD, MEET, END)))
+    result = (
+        swlds.Device("gfx942", engine="wave")
+        .load(lowered)["k"]
+        .launch(1, 256, [np.zeros(256, np.uint32)], checks=CHECKS, no_cache=True)
+    )
+    assert not result.findings and not result.fidelity.executed
+    assert found["v"] == 0

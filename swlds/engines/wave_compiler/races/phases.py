@@ -14,26 +14,29 @@ where all waves have waited for LDS, too: what they read before matters to a cop
 
 Stores of the value that is there are judged by phases, too (``same_values.py``): only those of one phase can meet.
 
-This is about memory of one group: LDS, and a lowered block that stands for it.
+This is about memory of one group: LDS, and a lowered block that stands for it. Where groups meet at the barrier of the grid,
+stores to what they share are judged by the phases between these.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
+from itertools import chain
 from typing import final
 
 from swlds.analysis.graph import find_components, is_cycle
 from swlds.device.address_space import FLAT, LDS
 from swlds.device.assembly import barrier_number
-from swlds.device.memory_order import LDS_CLOCK
+from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
-from swlds.engines.wave_compiler.flat.memory_calls import row_of
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import DRAINED
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, WRITE, Key
-from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator
+from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator, is_of_head
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
@@ -70,8 +73,12 @@ class Phases:
         planes = None if phases is None else phases.get(i)
         return ANYTHING if planes is None else planes.get(key, ANYTHING)
 
-    def is_alike(self, i: FlatInstruction | None, key: Key) -> bool:
-        """All stores to the object, in each phase of ``i``, are that one, by which no lane comes twice, or of one value."""
+    def is_alike(self, i: FlatInstruction | None, key: Key, *, is_shared: bool) -> bool:
+        """All stores to the object, in each phase of ``i``, are that one, by which no lane comes twice, or of one value.
+        ``is_shared``: groups share the memory."""
+        if is_shared:
+            is_known = self._is_known and self._watched.t.options.grid and key != UNKNOWN
+            return is_known and i in self._alike_in_grid
         bits = epoch_bits(self._watched, key)
         if not self._is_known or i is None or key == UNKNOWN or not bits <= {BITS[LDS_CLOCK], BLOCK_BIT}:
             return False
@@ -81,6 +88,19 @@ class Phases:
             known = self._flows.get(bit)
             self._alike[bit] = self._find_alike(*known, bit) if known else frozenset()
         return i in self._alike[bit]
+
+    @cached_property
+    def _alike_in_grid(self) -> frozenset[FlatInstruction]:
+        """The stores that are so between barriers of the grid."""
+        flow, bit = _Flow(self._watched.t.code.blocks, lambda i: effect_of(i) == "grid_barrier"), BITS[GLOBAL_CLOCK]
+        phases = flow.phases(by_copies=False)
+        if phases is None:
+            return frozenset()
+        left = set[int]().union(*(flow.leaving & phase for phase in phases if flow.exits & phase))
+        #: What waves accessed that have ended is behind no barrier.
+        late = {key for i, p in flow.pieces.items() if p in left for key, _ in uses_of(self._watched, i)}
+        alike = self._find_alike(flow, phases, bit) if UNKNOWN not in late else ()
+        return frozenset(i for i in alike if not late & {key for key, _ in uses_of(self._watched, i)})
 
     def sees(self, i: FlatInstruction | None, key: Key, use: int) -> bool:
         """The analysis knows of this access, or leaves nothing out."""
@@ -109,16 +129,14 @@ class Phases:
                 done = uses.setdefault(piece, {})
                 done[key] = done.get(key, 0) | WRITE
         live: dict[int, dict[Key, int]] = {}
-        phases: list[set[int]] = []
-        for start in flow.starts.values():
-            phase = flow.behind(start)
-            if phase is None:
-                return None
-            phases.append(phase)
+        phases = flow.phases()
+        if phases is None:
+            return None
         left = [phase for phase in phases if flow.exits & phase]
-        if not any(p in uses for phase in left for p in flow.leaving & phase):
+        beyond = {p for i, p in flow.pieces.items() if p in uses and not is_of_head(self._watched.t, i)}
+        if not any(flow.leaving & phase & beyond for phase in left):
             self._flows[bit] = flow, phases
-        if any(p in uses for phase in left for p in flow.ending & phase):
+        if any(p in uses for phase in left for p in flow.leaving & phase):
             return None
         for phase in phases:
             total: dict[Key, int] = {}
@@ -193,19 +211,16 @@ class Phases:
 class _Flow:
     """Control flow in *pieces*, stretches of blocks between barriers that cut. ``pieces``: of each instruction; ``starts``: the
     pieces in which waves are in a new epoch, by the barrier, None for the kernel's start; ``exits``: those in front of a cut;
-    ``ending``: those from which a way leads to a wave's end, or to an unknown call, and past no cut; ``leaving``: where calls of
-    the launch's allocator do not count."""
+    ``leaving``: those from which a way leads to a wave's end, or to an unknown call, and past no cut."""
 
     def __init__(self, blocks: list[FlatBlock], is_cut: Callable[[FlatInstruction], bool]) -> None:
         self.pieces: dict[FlatInstruction, int] = {}
         self.starts: dict[Instruction | None, list[int]] = {None: [0]}
         self.exits: set[int] = set()
         self._ways: list[list[int]] = []
-        self._steps = 0
         heads: dict[FlatBlock, int] = {}
         tails: dict[FlatBlock, int] = {}
         ends: list[int] = []
-        calls: list[int] = []
         for block in blocks:
             heads[block] = now = self._new()
             for i in block.instructions:
@@ -216,7 +231,7 @@ class _Flow:
                     continue
                 self.pieces[i] = now
                 if _may_end(i):
-                    (calls if is_of_allocator(i) else ends).append(now)
+                    ends.append(now)
             tails[block] = now
             if not block.successors:
                 ends.append(now)
@@ -226,7 +241,6 @@ class _Flow:
                 self._ways[tails[block]].append(heads[target])
                 back[heads[target]].append(tails[block])
         self.leaving = _reach(back, ends)
-        self.ending = _reach(back, ends + calls)
 
     def cycles(self) -> set[int]:
         """The pieces that a lane may come by more than once with no cut between."""
@@ -241,11 +255,16 @@ class _Flow:
         self._ways.append([])
         return len(self._ways) - 1
 
-    def behind(self, starts: list[int]) -> set[int] | None:
-        """What a way leads to that passes no cut. None when all these sets have become too much."""
-        found = _reach(self._ways, starts)
-        self._steps += len(found)
-        return found if self._steps < _MOST_STEPS else None
+    def phases(self, *, by_copies: bool = True) -> list[set[int]] | None:
+        """What a way leads to from each start that passes no cut. None when all these sets become too much. ``by_copies``: all
+        are at copies of one cut, else some may be at another one."""
+        found: list[set[int]] = []
+        first, *others = self.starts.values()
+        for start in [first, *(others if by_copies else [[*chain(*others)]])]:
+            found.append(_reach(self._ways, start))
+            if sum(map(len, found)) >= _MOST_STEPS:
+                return None
+        return found
 
 
 def _reach(ways: list[list[int]], starts: list[int]) -> set[int]:
@@ -258,9 +277,9 @@ def _reach(ways: list[list[int]], starts: list[int]) -> set[int]:
 
 
 def _may_end(i: FlatInstruction) -> bool:
-    """A call that may end the wave."""
-    row = row_of(i) if i.opcode == "call" else None
-    return i.opcode == "call" and (row is None or row.facts.ends_wave)
+    """A call that may end the wave. Those of the launch's allocator do not."""
+    row = row_of(i)
+    return i.opcode == "call" and (not is_of_allocator(i) if row is None else row.facts.ends_wave)
 
 
 __all__ = ["Phases"]

@@ -23,7 +23,7 @@ from swlds.device.launch import Launch
 from swlds.device.lazy_pages import want_huge_pages
 from swlds.engines.reference import race_cells as reference
 from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, ONCE, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, FIXED, NARROW, ONCE, READ, UNKNOWN, WRITE, Key
 from swlds.lazy import dataclass
 
 PLANES = {WRITE: "global_writes", READ: "global_reads", ATOMIC: "global_atomics"}
@@ -41,13 +41,14 @@ HUGE = 4 << 20
 @dataclass(frozen=True)
 class Extent:
     """One watched object: its addresses, the planes that it needs, is it accessed by atomics of work-groups, and may groups
-    store the same there?"""
+    store the same there? ``is_fixed``: they do."""
 
     low: int
     size: int
     needs: int
     is_narrow: bool
     is_once: bool = False
+    is_fixed: bool = False
 
 
 def find_extents(
@@ -63,8 +64,10 @@ def find_extents(
     found = []
     for n, keys in numbers.items():
         needs, what = (functools.reduce(operator.or_, (each[k] for k in keys)) for each in (watched, uses))
-        is_once = compares_all or (len(set(keys) - {UNKNOWN}) == 1 and all(uses[k] & ONCE for k in keys))
-        found.append(Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW), is_once))
+        is_alone = len(set(keys) - {UNKNOWN}) == 1
+        is_once, is_fixed = (is_alone and all(uses[k] & kind for k in keys) for kind in (ONCE, FIXED))
+        is_once |= compares_all
+        found.append(Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW), is_once, is_fixed))
     return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
 
 
@@ -266,7 +269,7 @@ def cells_to_compare(workers: list[Planes]) -> list[tuple[int, int, int]] | None
         for extent in one.extents:
             start, stop = one.bounds(extent)
             for use, other_use in itertools.product(PLANES, PLANES):
-                is_harmless = use == other_use and (use == READ or (use == ATOMIC and not extent.is_narrow))
+                is_harmless = use == other_use and _is_harmless(use, extent)
                 if is_harmless or not (extent.needs & use and extent.needs & other_use):
                     continue
                 at, there = (
@@ -282,21 +285,26 @@ def _meet(workers: list[Planes], piece: slice, extent: Extent, look: Look, least
     known: dict[int, Array] = {}
     for worker in workers:
         own = {u: f for u in PLANES if extent.needs & u and (f := look(worker, u, piece)) is not None}
-        if _clash(own, known, least, is_narrow=extent.is_narrow, is_once=extent.is_once):
+        if _clash(own, known, least, extent, is_once=extent.is_once):
             return MET
-        if extent.is_once and WRITE in own and WRITE in known and _are_both(own[WRITE], known[WRITE], least):
+        is_stored = extent.is_once and not extent.is_fixed and WRITE in own and WRITE in known
+        if is_stored and _are_both(own[WRITE], known[WRITE], least):
             found = STORED
         if worker is not workers[-1]:
             known |= {use: np.maximum(known[use], there) if use in known else there for use, there in own.items()}
     return found
 
 
-def _clash(a: dict[int, Array], b: dict[int, Array], least: int, *, is_narrow: bool, is_once: bool = False) -> bool:
-    """Accesses by two groups that may race: all but two reads, two atomics whose scope reaches the other, or (``is_once``) two
-    stores."""
+def _is_harmless(use: int, extent: Extent) -> bool:
+    """Two such accesses do not race: reads, atomics whose scope reaches the other, stores that leave the same."""
+    return use == READ or (use == ATOMIC and not extent.is_narrow) or (use == WRITE and extent.is_fixed)
+
+
+def _clash(a: dict[int, Array], b: dict[int, Array], least: int, extent: Extent, *, is_once: bool = False) -> bool:
+    """Accesses by two groups that may race. ``is_once``: two stores do not."""
     for use, here in a.items():
         for other, there in b.items():
-            if use == other and (use == READ or (use == ATOMIC and not is_narrow) or (use == WRITE and is_once)):
+            if use == other and (_is_harmless(use, extent) or (use == WRITE and is_once)):
                 continue
             if _are_both(here, there, least):
                 return True
@@ -331,6 +339,6 @@ def meets_reference(worker: Planes, cells: reference.Cells) -> bool:
             where = (spread.reshape(-1) - worker.low) // worker.grain
             theirs = {use: np.ones(len(where), np.uint8)}
             ours = {u: f for u in PLANES if (f := worker.touched(u, where)) is not None}
-            if _clash(theirs, ours, 1, is_narrow=extent.is_narrow):
+            if _clash(theirs, ours, 1, extent):
                 return True
     return False

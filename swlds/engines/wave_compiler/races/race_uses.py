@@ -23,6 +23,8 @@ from swlds.ir.types import PointerType, scalar_type
 _ACCESSING = frozenset((*ORDERED, "call", "byval"))
 #: Loads and stores through a buffer resource.
 _THROUGH_BUFFERS = ("buffer_load", "buffer_store", "scalar_buffer_load", "cluster_load")
+#: memcpy, memmove and memset.
+MOVES = ("copy", "set")
 
 
 def key_of(t: WaveCode, symbol: Symbol | None) -> Key | None:
@@ -94,7 +96,7 @@ def _accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]
         atomic |= 0 if i.opcode == "load" else UPDATE
         plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
         yield i.operands[POINTERS[i.opcode]], plain if scope == WAVE_SCOPE else atomic
-    elif effect_of(i) in COUNTERS or effect_of(i) in _THROUGH_BUFFERS:
+    elif (effect := effect_of(i)) in COUNTERS or effect in _THROUGH_BUFFERS or effect in MOVES:
         row = row_of(i)
         for touch in row.facts.accesses() if row is not None else ():
             yield i.operands[touch.pointer], READ if touch.uses == "r" else WRITE
@@ -133,6 +135,7 @@ def _splits_words(t: WaveCode, i: FlatInstruction) -> bool:
 
 
 __all__ = [
+    "MOVES",
     "access_key",
     "accesses",
     "atomic_scope",

@@ -252,9 +252,8 @@ class Races:
         if spots.kind != LANES:
             is_in_turn = self._is_in_turn(place)
             changes = self._changes(spots, known)
-            is_number = stored is not None and stored.is_comparable and not place.is_late
-            one = stored if is_number and spots.kind == SCALAR else None
-            self._look(self._watch(place, key), spots, use, access, changes, is_in_turn=is_in_turn, one=one)
+            numbers = stored if stored is not None and stored.is_comparable and not place.is_late else None
+            self._look(self._watch(place, key), spots, use, access, changes, is_in_turn=is_in_turn, numbers=numbers)
             return
 
         for start in range(0, spots.count, _CELLS):
@@ -268,8 +267,7 @@ class Races:
         symbol = stored.place.symbol
         is_part = symbol is not None and symbol.kind == "part" and symbol.number in self.watched.once_parts
         is_once = is_part or (key != UNKNOWN and bool(self.uses[key] & ONCE))
-        if not is_once and not _is_shared(stored.place):
-            is_once = self.phases.is_alike(self.t.current, key)
+        is_once = is_once or self.phases.is_alike(self.t.current, key, is_shared=_is_shared(stored.place))
         if self._is_in_turn(stored.place):
             is_once = key != UNKNOWN
         return is_plain and is_once and stored.is_comparable and not self.slots.holds(key)
@@ -344,7 +342,7 @@ class Races:
                 access,
                 lambda: find_changed(t, parts, values[1:]) * count,
                 is_in_turn=self._is_in_turn(place),
-                given=values[1:],
+                given=lambda: values[1:],
             )
 
         kind = (
@@ -379,16 +377,16 @@ class Races:
         *,
         is_first: bool = False,
         is_in_turn: bool = False,
-        given: list[Lanes] | None = None,
-        one: Stored | None = None,
+        given: Callable[[], list[Lanes]] | None = None,
+        numbers: Stored | None = None,
     ) -> None:
         """Check the cells of an access and leave its mark there. ``changes``: which of them a store changes; ``is_first``: who
         finds something asks that; ``is_in_turn``: who stored last counts, as in the reference engine, and not who else stored
-        the same; ``given``: where the lanes store, and what; ``one``: what all store to one address, if it can be compared."""
+        the same; ``given``: where the lanes store, and what; ``numbers``: that of one address or a row, if it can be compared."""
         met = ""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
-            self._suspect_many(one)
+            self._suspect_many(numbers)
         seen: dict[int, list[str]] = {}
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
@@ -412,7 +410,7 @@ class Races:
         if use == WRITE and not access.same and spots.kind == LANES:
             self._suspect_meeting(marks, before=seen.get(WRITE, []) if is_first else [], given=given)
         elif use == WRITE and not access.same and spots.kind == ROW and not self.t.shape.is_even(spots.offset):
-            self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
+            self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access), numbers))
         if met and not is_in_turn:
             self._leave_several(marks, met)
 
@@ -631,12 +629,12 @@ class Races:
         plane = marks.watch.planes[use]
         marks.put_each(plane, self._joined(marks, use, marks.spots.get(plane)))
 
-    def _rewrite(self, marks: Marks) -> None:
+    def _rewrite(self, marks: Marks, numbers: Stored | None) -> None:
         marks.spots.put(marks.watch.planes[WRITE], marks.left)
-        self._suspect_meeting(marks)
+        self._suspect_meeting(marks, given=None if numbers is None else lambda: numbers.as_lanes(self.t))
 
     def _suspect_meeting(
-        self, marks: Marks, *, before: list[str] | None = None, given: list[Lanes] | None = None
+        self, marks: Marks, *, before: list[str] | None = None, given: Callable[[], list[Lanes]] | None = None
     ) -> None:
         """Two lanes wrote one cell: one of them does not find its mark again. Lanes each behind the one before need no look.
         ``before``: what was there, for who looks again; ``given``: as in ``_look``: lanes may write the same."""
@@ -651,7 +649,7 @@ class Races:
             w.jump(go_on)
         w.start(go_on, follows=True)
 
-    def _suspect_lost(self, marks: Marks, before: list[str], given: list[Lanes] | None) -> None:
+    def _suspect_lost(self, marks: Marks, before: list[str], given: Callable[[], list[Lanes]] | None) -> None:
         spots, w = marks.spots, self.t.w
         again = spots.get(marks.watch.planes[WRITE])
         flags = [w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks.left, strict=True)]
@@ -662,17 +660,21 @@ class Races:
             return
         meet, go_on = w.label("meet"), w.label("apart")
         w.branch(spots.any(flags), meet, go_on)
+
+        def compare(given: Callable[[], list[Lanes]]) -> None:
+            first = w.pure(f"mul i32 %w, {self.t.shape.lanes}")
+            differ = spots.both("and", flags, find_differing(self.t, first, again, given()))
+            self.t.suspect_if(Lanes("i1", uniform=spots.any(differ)))
+            if marks.watch.lanes & WRITE:
+                marks.put_several(marks.watch.planes[WRITE], flags)
+
         with w.branches():
-            w.start(meet, follows=True)
             if given is None:
+                w.start(meet, follows=True)
                 spots.put(marks.watch.planes[WRITE], before)
                 w.jump(self.t.abort_label)
             else:
-                first = w.pure(f"mul i32 %w, {self.t.shape.lanes}")
-                differ = spots.both("and", flags, find_differing(self.t, first, again, given))
-                self.t.suspect_if(Lanes("i1", uniform=spots.any(differ)))
-                if marks.watch.lanes & WRITE:
-                    marks.put_several(marks.watch.planes[WRITE], flags)
+                fold_rare(w, meet, self.t.abort_label, functools.partial(compare, given), folds=self.t.folds_rare)
                 w.jump(go_on)
         w.start(go_on, follows=True)
 

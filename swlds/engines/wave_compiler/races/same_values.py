@@ -10,92 +10,76 @@ that stored the same leave there the mark of several, which no access passes but
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import final
 
 from swlds.analysis.graph import find_components, is_cycle
 from swlds.device.address_space import GLOBAL, LDS, PRIVATE
+from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import is_in_head
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, is_in_head
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.place import Place
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, ONCE, UNKNOWN, WRITE, Key
-from swlds.engines.wave_compiler.races.race_uses import access_key, accesses
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, FIXED, ONCE, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.race_uses import MOVES, access_key, accesses
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.types import PointerType, Type, scalar_type
-from swlds.ir.values import Constant
+from swlds.ir.types import IntType, PointerType, Type, scalar_type
+from swlds.ir.values import Constant, ConstantInt
 from swlds.lazy import dataclass
 
 #: Scalars of a store that are compared with what is there.
 _MOST = 4
 #: Calls of the launch's own functions that touch no bytes of a live block.
 _NO_ACCESS = ("allocate", "free", "poison", "unpoison", "report", "check", "nothing")
+_BLOCK: Key = ("block", 0)
 _ALLOCATOR = ("allocate", "free", "poison", "unpoison")
 _COMPARED = ("half", "float", "double")
 
 
 def find_once(t: WaveCode, uses: dict[Key, int]) -> dict[Key, int]:
-    """The same uses, with ``ONCE``; of ``UNKNOWN`` that says that unknown objects are none that groups share."""
+    """The same uses, with ``ONCE`` and ``FIXED``; of ``UNKNOWN`` these say that unknown objects are none that groups share."""
     if t.options.same_value_races or len(t.code.all) > 1:
         return uses
-    stores: dict[Key, list[FlatInstruction]] = {}
-    others: set[Key] = set()
+    stores = _Stores()
     for i in (i for b in t.code.blocks for i in b.instructions):
         for pointer, what in accesses(t, i):
             key = access_key(t, i, pointer)
             if key == UNKNOWN and not _is_own(pointer):
                 return uses
-            if key is None or not what & (WRITE | ATOMIC):
-                continue
-            if i.opcode == "store" and what == WRITE and "volatile" not in i.source.flags:
-                stores.setdefault(key, []).append(i)
-            else:
-                others.add(key)
+            if key is not None:
+                stores.add(key, i, what)
     repeated = _repeated(t.code.blocks)
     found = dict(uses)
     if UNKNOWN in uses:
-        found[UNKNOWN] |= ONCE
-        stores = {key: sites for key, sites in stores.items() if _is_shared(t, key)}
-    for key, sites in stores.items():
-        if key not in others and _are_alike(t, sites, is_repeated=sites[0].block in repeated):
-            found[key] |= ONCE
+        found[UNKNOWN] |= ONCE | FIXED
+    for key, sites in stores.alike(t, lambda i: i.block in repeated):
+        if UNKNOWN not in uses or _is_shared(t, key):
+            found[key] |= ONCE | (FIXED if _are_fixed(t, sites) else 0)
     return found
 
 
 def find_once_parts(t: WaveCode) -> frozenset[int]:
     """The variables of the group's lowered block, by number, of which the same holds: each is an object of its own to the
     program. What else is written to the block is its head."""
-    offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
-    if not offsets or t.image.has_parted_parameters or t.options.same_value_races or len(t.code.all) > 1:
+    if not t.image.offset_entries or t.options.same_value_races or len(t.code.all) > 1:
         return frozenset()
-    stores: dict[int, list[FlatInstruction]] = {}
-    others: set[int] = set()
+    stores = _Stores()
     for i in (i for b in t.code.blocks for i in b.instructions):
-        row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
-        if row is not None and row.effect in _NO_ACCESS:
-            continue
-        for pointer, what in accesses(t, i):
-            symbol, key = t.provenance.of(pointer), access_key(t, i, pointer)
-            if not what & (WRITE | ATOMIC) or (key != ("block", 0) and (key != UNKNOWN or _is_own(pointer))):
+        for pointer, what in _accesses(t, i):
+            key = access_key(t, i, pointer)
+            if not what & (WRITE | ATOMIC) or (key != _BLOCK and (key != UNKNOWN or _is_own(pointer))):
                 continue
-            if symbol is None or symbol.kind != "part":
-                if not is_in_head(pointer, t.layout.store_size(_accessed(i)), min(offsets)):
-                    return frozenset()
-            elif i.opcode == "store" and what == WRITE and "volatile" not in i.source.flags:
-                stores.setdefault(symbol.number, []).append(i)
-            else:
-                others.add(symbol.number)
+            part = _part_of(t, i, pointer)
+            if part is None:
+                return frozenset()
+            stores.add(part, i, what)
     repeated = _repeated(t.code.blocks)
-    return frozenset(
-        n
-        for n, sites in stores.items()
-        if n not in others and _are_alike(t, sites, is_repeated=sites[0].block in repeated)
-    )
+    return frozenset(key[1] for key, _ in stores.alike(t, lambda i: i.block in repeated) if key[0] == "part")
 
 
 def find_alike(
@@ -103,43 +87,89 @@ def find_alike(
 ) -> frozenset[FlatInstruction]:
     """The stores of one phase, in which the group's memory has one epoch, of whose objects the same holds there. ``repeated``:
     what a lane may come by more than once in it."""
-    offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
-    stores: dict[Key, list[FlatInstruction]] = {}
-    others: set[Key] = set()
+    stores = _Stores()
     for i in instructions:
-        row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
-        if row is not None and row.effect in _NO_ACCESS:
-            continue
-        for pointer, what in accesses(t, i):
+        for pointer, what in _accesses(t, i):
             key = access_key(t, i, pointer)
             if key == UNKNOWN:
                 return frozenset()
-            if key is None or not what & (WRITE | ATOMIC):
-                continue
-            if key == ("block", 0):
-                symbol = t.provenance.of(pointer)
-                if symbol is not None and symbol.kind == "part" and not t.image.has_parted_parameters:
-                    key = ("part", symbol.number)
-                elif not offsets or not is_in_head(pointer, t.layout.store_size(_accessed(i)), min(offsets)):
+            if key == _BLOCK and what & (WRITE | ATOMIC):
+                key = _part_of(t, i, pointer)
+                if key is None:
                     return frozenset()
-            if i.opcode == "store" and what == WRITE and "volatile" not in i.source.flags:
-                stores.setdefault(key, []).append(i)
-            else:
-                others.add(key)
-    return frozenset(
-        i
-        for key, sites in stores.items()
-        if key not in others and key != ("block", 0) and _are_alike(t, sites, is_repeated=sites[0] in repeated)
-        for i in sites
-    )
+            if key is not None:
+                stores.add(key, i, what)
+    return frozenset(i for key, sites in stores.alike(t, repeated.__contains__) if key != _BLOCK for i in sites)
 
 
-def _are_alike(t: WaveCode, sites: list[FlatInstruction], *, is_repeated: bool) -> bool:
-    """One store that no lane comes by twice, or stores of one value. ``is_repeated``: of the first of them."""
-    if len(sites) == 1 and not is_repeated:
-        return True
+@final
+class _Stores:
+    """What writes each object: plain stores, copies and fills, or else."""
+
+    def __init__(self) -> None:
+        self._sites: dict[Key, list[FlatInstruction]] = {}
+        self._others: set[Key] = set()
+
+    def add(self, key: Key, i: FlatInstruction, what: int) -> None:
+        if not what & (WRITE | ATOMIC):
+            return
+        if what == WRITE and _is_plain(i):
+            self._sites.setdefault(key, []).append(i)
+        else:
+            self._others.add(key)
+
+    def alike(
+        self, t: WaveCode, is_repeated: Callable[[FlatInstruction], bool]
+    ) -> Iterator[tuple[Key, list[FlatInstruction]]]:
+        """The objects that only one such store writes, by which no lane comes twice, or stores of one value; and these."""
+        for key, sites in self._sites.items():
+            is_one = len(sites) == 1 and not is_repeated(sites[0])
+            if key not in self._others and (is_one or _have_one_value(t, sites)):
+                yield key, sites
+
+
+def _accesses(t: WaveCode, i: FlatInstruction) -> Iterable[tuple[FlatValue, int]]:
+    """``accesses``, without those of calls that touch no bytes of a live block."""
+    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+    return () if row is not None and row.effect in _NO_ACCESS else accesses(t, i)
+
+
+def is_of_head(t: WaveCode, i: FlatInstruction) -> bool:
+    """It accesses the head of the lowered block, and nothing else that counts."""
+    found = [(access_key(t, i, pointer), pointer) for pointer, _ in _accesses(t, i)]
+    return all(key is None or (key == _BLOCK and _part_of(t, i, pointer) == _BLOCK) for key, pointer in found)
+
+
+def _part_of(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
+    """Which variable of the lowered block is accessed: ("part", number), or the block's own key for its head; None where that is
+    not known."""
+    symbol = t.provenance.of(pointer)
+    if symbol is not None and symbol.kind == "part" and not t.image.has_parted_parameters:
+        return ("part", symbol.number)
+    offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
+    return _BLOCK if offsets and is_in_head(pointer, _size(t, i), min(offsets)) else None
+
+
+def _is_plain(i: FlatInstruction) -> bool:
+    """A store, or a copy or fill that is one to its target."""
+    if i.opcode == "store":
+        return "volatile" not in i.source.flags
+    last = i.operands[-1]
+    return (
+        effect_of(i) in MOVES and isinstance(last, ConstantInt) and not last.value
+    )  # not volatile, no element atomics
+
+
+def _have_one_value(t: WaveCode, sites: list[FlatInstruction]) -> bool:
     values = {_value(t, i) for i in sites}
     return len(values) == 1 and not values & {*sites}
+
+
+def _are_fixed(t: WaveCode, sites: list[FlatInstruction]) -> bool:
+    """The sites store one value, of which each byte is the same, or so that two places are one, or share nothing."""
+    if not _have_one_value(t, sites):
+        return False
+    return all(i.opcode == "store" and _align(t, i) >= _size(t, i) for i in sites) or _is_byte(_value(t, sites[0]))
 
 
 def is_of_allocator(i: FlatInstruction) -> bool:
@@ -148,9 +178,17 @@ def is_of_allocator(i: FlatInstruction) -> bool:
     return row is not None and row.effect in _ALLOCATOR
 
 
-def _accessed(i: FlatInstruction) -> Type:
-    """The type of what a store or an atomic operation writes."""
-    return i.operands[0].type if i.opcode == "store" else i.operands[-1].type
+def _size(t: WaveCode, i: FlatInstruction) -> int:
+    """Bytes that a load, a store, an atomic operation, a copy or a fill accesses, at most."""
+    if effect_of(i) in MOVES:
+        return i.operands[2].value if isinstance(i.operands[2], ConstantInt) else 1 << 62
+    type_ = i.type if i.opcode == "load" else i.operands[0 if i.opcode == "store" else -1].type
+    return t.layout.store_size(type_)
+
+
+def _align(t: WaveCode, i: FlatInstruction) -> int:
+    """That of a store."""
+    return int(i.source.field("align") or t.layout.abi_align(i.operands[0].type))
 
 
 def _is_own(pointer: FlatValue) -> bool:
@@ -177,13 +215,30 @@ def _repeated(blocks: list[FlatBlock]) -> set[FlatBlock]:
 
 
 def _value(t: WaveCode, i: FlatInstruction) -> object:
-    """What a store stores: equal where it is the same in the whole launch, else of this store alone."""
-    value = i.operands[0]
+    """What a store, a copy or a fill stores: equal where it is the same in the whole launch, else of this one alone."""
+    effect = effect_of(i)
+    value = i.operands[1 if effect == "set" else 0]
+    if effect == "copy":
+        return i
     if isinstance(value, FlatArgument):
-        return value
+        return (effect, value) if effect else value
     if isinstance(value, Constant) and not t.is_undefined(value):
-        return str(value.type), repr(t.image.evaluator.evaluate(value))
+        known = t.image.evaluator.evaluate(value)
+        return _byte(value.type, known) or (str(value.type), repr(known))
     return i
+
+
+def _byte(type_: Type, value: Nested) -> tuple[str, int] | None:
+    """("byte", number) of an integer whose bytes are all that number, of any size."""
+    if not isinstance(type_, IntType) or type_.bits % 8 or not isinstance(value, Scalar) or value.undefined:
+        return None
+    first, *others = {*value.bits.to_bytes(type_.bits // 8, "little")}
+    return None if others else ("byte", first)
+
+
+def _is_byte(value: object) -> bool:
+    """A fill, or an integer of one byte again and again."""
+    return isinstance(value, tuple) and value[0] in ("byte", "set")
 
 
 @final
@@ -305,4 +360,5 @@ __all__ = [
     "find_once",
     "find_once_parts",
     "is_of_allocator",
+    "is_of_head",
 ]
