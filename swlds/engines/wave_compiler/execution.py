@@ -27,8 +27,10 @@ from swlds.engines.wave_compiler.races.planes import (
     STORED,
     Planes,
     cells_to_compare,
+    find_arrays,
     find_conflict,
     find_extents,
+    find_left,
     meets_reference,
     share_first_epoch,
 )
@@ -100,6 +102,9 @@ class Execution:
         #: They only stored there, each on its thread, and perhaps the same.
         self.may_be_alike = False
         is_in_turn = code.host.scope == GROUPS and code.host.counts and not code.host.grid
+        launch.left = find_left(launch, code.host.left)
+        if launch.left - find_arrays(launch):
+            launch.image.memory.space.kept.forbid()
         self.extents = find_extents(launch, code.host.watched, code.host.uses, compares_all=is_in_turn)
         self.planes: list[Planes] = []
         total = launch.geometry.group_count * launch.waves_per_group

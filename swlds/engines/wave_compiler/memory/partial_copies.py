@@ -1,8 +1,8 @@
-"""Copies to buffers of which only a part is defined: padding, a member left out, the smaller member of a union.
+"""Stores that leave something of a buffer undefined: of vectors that were filled up, and of what was loaded and is defined in
+part, as the reference engine's ``partial.py`` has it.
 
-As the reference engine's ``partial.py`` has it: a copy is fine where something is defined in each unit that it moves. What of it
-is not defined stays so in the buffer, which the kernel does not read; a device array, which would keep that for the next launch,
-is left to the reference engine.
+A copy is fine where something is defined in each unit that it moves. Undefined bits are stored as zeros, by both engines; that they
+are is noted beside the buffer, where somebody asks (``flat/partial_stores.py``).
 """
 
 from __future__ import annotations
@@ -10,10 +10,8 @@ from __future__ import annotations
 import functools
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
-from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.elements import Elements
@@ -23,16 +21,21 @@ Parts = list[Lanes]
 _MOST = 8
 
 
-def check(t: MemoryCode, place: Place, shadow: Parts, lacking: Lanes | None) -> None:
-    """Something is about to be stored where nobody keeps what is initialised. ``lacking``: it is no copy that may leave something
-    out; None: no copy at all."""
-    some = _joined(t, "or", [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
+def check(t: MemoryCode, shadow: Parts, lacking: Lanes | None) -> None:
+    """Something is about to be stored to a buffer: suspicious where that is a finding. ``lacking``: it is no copy that may leave
+    something out; None: no copy at all."""
     if lacking is None:
-        t.suspect_if(some)
-        return
-    floor = t.w.load("i64", t.w.offset("%g", OFFSETS["arrays_floor"]))
-    is_array = Lanes("i1", uniform=t.w.pure(f"icmp uge i64 {place.low}, {floor}"))
-    t.suspect_if(arithmetic.simple(t, "or", lacking, arithmetic.simple(t, "and", some, is_array)))
+        zeros = [arithmetic.constant(s.type, 0) for s in shadow]
+        lacking = _joined(t, "or", [arithmetic.compare(t, "ne", s, z) for s, z in zip(shadow, zeros, strict=True)])
+    t.suspect_if(lacking)
+
+
+def defined_bits(t: MemoryCode, value: Lanes, shadow: Lanes) -> Lanes:
+    """An integer whose undefined bits are zero."""
+    whole = value if value.type == shadow.type else arithmetic.bitcast(t, value, shadow.type)
+    if (number := arithmetic.literal(shadow)) is not None:
+        return whole if not number else arithmetic.constant(shadow.type, 0)
+    return arithmetic.simple(t, "and", whole, arithmetic.simple(t, "xor", shadow, arithmetic.constant(shadow.type, -1)))
 
 
 def emit_lacks(t: MemoryCode, i: FlatInstruction) -> Parts:
@@ -44,7 +47,7 @@ def emit_lacks(t: MemoryCode, i: FlatInstruction) -> Parts:
 def find_lacking(t: MemoryCode, pointer: FlatValue, shadow: Parts, parts: list[Component], *, is_whole: bool) -> Lanes:
     """An i1: of some unit that was read through the pointer nothing is defined. ``shadow``, ``parts``: what was read;
     ``is_whole``: where nothing is known of the object, all of it is the unit, else each part."""
-    place, elements = find_place(t.memory, pointer, False), t.shadows.elements_of(t.provenance.of(pointer))
+    place, elements = find_place(t.memory, pointer, False), t.partial.elements_of(t.provenance.of(pointer))
     if place is None or elements is None:
         return arithmetic.constant("i1", "true")
     if elements.unit == 1:
@@ -88,4 +91,4 @@ def _joined(t: MemoryCode, opcode: str, flags: list[Lanes]) -> Lanes:
     return functools.reduce(lambda a, b: arithmetic.simple(t, opcode, a, b), flags)
 
 
-__all__ = ["check", "emit_lacks", "find_lacking"]
+__all__ = ["check", "defined_bits", "emit_lacks", "find_lacking"]
