@@ -36,7 +36,6 @@ from swlds.ir.types import (
     ArrayType,
     IntType,
     PointerType,
-    SimpleType,
     StructType,
     Type,
     VectorType,

@@ -105,9 +105,7 @@ def store_parted(
     store_at(t, replace(place, init=None), address, whole if stored is not values else parts, stored, size, align, tags)
     known = [arithmetic.simple(t, "xor", s, arithmetic.constant(s.type, -1)) for s in shadow]
     initialised.forget_known(t, place)
-    initialised.note(
-        t, place, lambda: store_at(t, initialised.plane_of(place), address, whole, known, size, align)
-    )
+    initialised.note(t, place, lambda: store_at(t, initialised.plane_of(place), address, whole, known, size, align))
 
 
 def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:

@@ -1,8 +1,8 @@
 """Stores that leave something of a buffer undefined: of vectors that were filled up, and of what was loaded and is defined in
 part, as the reference engine's ``partial.py`` has it.
 
-A copy is fine where something is defined in each unit that it moves. Undefined bits are stored as zeros, by both engines; that they
-are is noted beside the buffer, where somebody asks (``flat/partial_stores.py``).
+A copy is fine where something is defined in each unit that it moves. Both engines store undefined bits as zeros; that they are
+undefined is noted beside the buffer where somebody asks (``flat/partial_stores.py``).
 """
 
 from __future__ import annotations
