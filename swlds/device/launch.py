@@ -178,6 +178,8 @@ class Launch:
         for index, (address, array) in buffers.items():
             value = self.arguments[index]
             assert isinstance(value, Scalar), "a buffer is a pointer"
+            if value.tag in self.left:
+                self.image.memory.space.set_initialized(address, array.nbytes, True)
             self._unfilled.append((address, array, value.tag, False))
         self._copy_in(write, self.reach)
 

@@ -27,7 +27,6 @@ from swlds.engines.wave_compiler.races.planes import (
     STORED,
     Planes,
     cells_to_compare,
-    find_arrays,
     find_conflict,
     find_extents,
     find_left,
@@ -102,9 +101,6 @@ class Execution:
         #: They only stored there, each on its thread, and perhaps the same.
         self.may_be_alike = False
         is_in_turn = code.host.scope == GROUPS and code.host.counts and not code.host.grid
-        launch.left = find_left(launch, code.host.left)
-        if launch.left - find_arrays(launch):
-            launch.image.memory.space.kept.forbid()
         self.extents = find_extents(launch, code.host.watched, code.host.uses, compares_all=is_in_turn)
         self.planes: list[Planes] = []
         total = launch.geometry.group_count * launch.waves_per_group
@@ -328,10 +324,19 @@ class Execution:
             self._wait(crew, stop, progress)
         finally:
             crew.stop(self._tell)
+            self._note_left()
         failure = self.failure or ("answers" in vars(self) and self.answers.failure)  # nobody may have asked
         if failure:
             raise failure
         self.code.raise_failure()
+
+    def _note_left(self) -> None:
+        """Bits of buffers may have become undefined."""
+        launch = self.launch
+        if any(context.get("leaves") for context in self.contexts):
+            launch.left = find_left(launch, self.code.host.left)
+        if launch.left:
+            launch.image.memory.space.kept.forbid()
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
         pause, before = 0.0005 if self._is_watched(progress) else LONGEST_PAUSE, time.monotonic()

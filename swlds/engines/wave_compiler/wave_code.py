@@ -180,14 +180,17 @@ class WaveCode:
 
     def suspect_if(self, condition: Lanes) -> None:
         """Give the group up when the condition holds in an active lane."""
-        total = condition.uniform
-        if total is None:
-            flags = self.shape.chunks(condition)
-            if self.mask is not None:
-                bits = self.shape.bits(self.mask)
-                flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
-            total = self.shape.any(flags)
-        self.w.leave_if(total, self.abort_label)
+        self.w.leave_if(self.any_active(condition), self.abort_label)
+
+    def any_active(self, condition: Lanes) -> str:
+        """An i1: the condition holds in an active lane, or in all lanes alike."""
+        if condition.uniform is not None:
+            return condition.uniform
+        flags = self.shape.chunks(condition)
+        if self.mask is not None:
+            bits = self.shape.bits(self.mask)
+            flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
+        return self.shape.any(flags)
 
     def suspect(self) -> None:
         self.suspect_if(Lanes("i1", uniform="true"))

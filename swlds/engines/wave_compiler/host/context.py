@@ -170,6 +170,7 @@ _FIELDS = (
     ("clock_lanes", 4),
     ("exchange", 8),
     ("transfers", 8),
+    ("leaves", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

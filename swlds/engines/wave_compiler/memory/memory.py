@@ -102,6 +102,7 @@ def store_parted(
     whole, stored = [replace(c, type=f"i{c.bits}") for c in parts], values
     if not initialised.is_kept(place):
         stored = [partial_copies.defined_bits(t, v, s) for v, s in zip(values, shadow, strict=True)]
+        partial_copies.note_left(t, shadow)
     store_at(t, replace(place, init=None), address, whole if stored is not values else parts, stored, size, align, tags)
     known = [arithmetic.simple(t, "xor", s, arithmetic.constant(s.type, -1)) for s in shadow]
     initialised.forget_known(t, place)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.places import find_place
@@ -24,10 +25,17 @@ _MOST = 8
 def check(t: MemoryCode, shadow: Parts, lacking: Lanes | None) -> None:
     """Something is about to be stored to a buffer: suspicious where that is a finding. ``lacking``: it is no copy that may leave
     something out; None: no copy at all."""
-    if lacking is None:
-        zeros = [arithmetic.constant(s.type, 0) for s in shadow]
-        lacking = _joined(t, "or", [arithmetic.compare(t, "ne", s, z) for s, z in zip(shadow, zeros, strict=True)])
-    t.suspect_if(lacking)
+    t.suspect_if(_is_any(t, shadow) if lacking is None else lacking)
+
+
+def note_left(t: MemoryCode, shadow: Parts) -> None:
+    """Such bits of a buffer become undefined: let the launch know, if they do."""
+    place = t.w.offset("%g", OFFSETS["leaves"])
+    if any(arithmetic.literal(s) for s in shadow):
+        t.w.store("i64", "1", place)
+        return
+    left = t.w.emit(f"zext i1 {t.any_active(_is_any(t, shadow))} to i64")
+    t.w.store("i64", t.w.emit(f"or i64 {t.w.load('i64', place)}, {left}"), place)
 
 
 def defined_bits(t: MemoryCode, value: Lanes, shadow: Lanes) -> Lanes:
@@ -82,6 +90,11 @@ def _lacks_at(t: MemoryCode, elements: Elements, start: int, shadow: Parts, part
     return _joined(t, "or", [_is_undefined(t, shadow), *(_is_undefined(t, unit) for unit in units.values())])
 
 
+def _is_any(t: MemoryCode, shadow: Parts) -> Lanes:
+    """Some bit is undefined."""
+    return _joined(t, "or", [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
+
+
 def _is_undefined(t: MemoryCode, shadow: Parts) -> Lanes:
     """No byte has a defined bit."""
     return _joined(t, "and", [arithmetic.compare(t, "eq", s, arithmetic.constant(s.type, -1)) for s in shadow])
@@ -91,4 +104,4 @@ def _joined(t: MemoryCode, opcode: str, flags: list[Lanes]) -> Lanes:
     return functools.reduce(lambda a, b: arithmetic.simple(t, opcode, a, b), flags)
 
 
-__all__ = ["check", "defined_bits", "emit_lacks", "find_lacking"]
+__all__ = ["check", "defined_bits", "emit_lacks", "find_lacking", "note_left"]

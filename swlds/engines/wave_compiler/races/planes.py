@@ -78,14 +78,9 @@ def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
 
 def find_left(launch: Launch, left: dict[Key, bool]) -> frozenset[int]:
     """The objects whose bits host code may leave undefined, and notes that they are."""
-    arrays = find_arrays(launch)
+    store = launch.image.memory.arrays
+    arrays = {} if store is None else store.live
     return frozenset(n for key, shows in left.items() for n in _numbers(launch, key) if shows or n in arrays)
-
-
-def find_arrays(launch: Launch) -> frozenset[int]:
-    """The objects of device arrays."""
-    arrays = launch.image.memory.arrays
-    return frozenset() if arrays is None else frozenset(arrays.live)
 
 
 def find_written(launch: Launch, uses: dict[Key, int]) -> frozenset[int]:
