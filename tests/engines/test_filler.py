@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.device.findings import Finding
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @put(ptr addrspace(1) %in, ptr addrspace(1) %out) {

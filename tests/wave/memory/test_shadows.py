@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from array_support import held_by
 from shadow_programs import make_program
 
 import swlds
@@ -193,12 +194,6 @@ USES = {
         0,
     ),
 }  # fmt: skip
-
-
-def held_by(array: Any) -> list[list[int]]:
-    """Bytes of a device array, and which of their bits are initialised."""
-    space, part = array._store.space, array._extent.bytes
-    return [space.data[part].tolist(), space.init[part].tolist()]
 
 
 @pytest.mark.parametrize("form", ["plain", "lowered"])

@@ -100,6 +100,7 @@ class Shadows:
         self._before: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._after: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._pending: list[FlatInstruction] = []
+        self._computed: set[FlatInstruction] = set()
         every = [i for b in provenance.blocks for i in b.instructions]
         if not is_on or any((row := row_of(i)) and row.whole for i in every):
             return
@@ -132,7 +133,8 @@ class Shadows:
                 self.results[load] = self._make("shadow.result", load, [load])
         while self._pending:
             self._fill(self._pending.pop())
-        self.are_fresh = self.left_out == self.partial.fillers and not self._find_computed()
+        self._computed = self._find_computed()
+        self.are_fresh = self.left_out == self.partial.fillers and not any(map(self._may_spread, self._computed))
 
     # Which loads -----------------------------------------------------------------------------------------------
 
@@ -192,8 +194,8 @@ class Shadows:
                 found[store] = constant_mask(value, element_count(value.type))
         return {store: bits for store, bits in found.items() if bits}
 
-    def _find_computed(self) -> bool:
-        """Memory of the group may get undefined bits that are no copy of what lay in memory."""
+    def _find_computed(self) -> set[FlatInstruction]:
+        """What is computed of values with a shadow: its undefined bits are no copy of what lay in memory."""
         computed = {i for i in self._made if i.opcode in (*_SPOILED, *_CASTS, *_SHIFTS, "call")}
         work = list(computed)
         while work:
@@ -201,7 +203,13 @@ class Shadows:
                 if user in self._made and user not in computed:
                     computed.add(user)
                     work.append(user)
-        return any(u.opcode == "store" and u.operands[0] is i and self._keeps(u) for i in computed for u in i.users)
+        return computed
+
+    def _may_spread(self, value: FlatInstruction) -> bool:
+        """Undefined bits of a computed value may go to memory of the group. The program's own elements of a vector that is filled
+        up are checked instead: hardly one is ever undefined."""
+        stores = (u for u in value.users if u.opcode == "store" and u.operands[0] is value)
+        return any(self._keeps(store) and store not in self.partial.fillers for store in stores)
 
     def _reach(
         self, is_end: Callable[[FlatInstruction, FlatValue], bool], *, spoiled: bool, leaves: bool = False
@@ -305,7 +313,7 @@ class Shadows:
                     if load is not None and self.are_fresh and load in self.results:
                         self.stored[i] = self._put("copy", shadow.type, shadow, i)
                         self.lacking[i] = self._put("copy", I1, self._lacks_of(load), i)
-                    elif is_kept:
+                    elif is_kept and not (i in self.partial.fillers and value in self._computed):
                         self.stored[i] = self._put("copy", shadow.type, shadow, i)
                     else:
                         checked.add(value)
