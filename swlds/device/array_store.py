@@ -11,7 +11,7 @@ import mmap
 import sys
 import threading
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from types import FrameType
@@ -367,10 +367,11 @@ class ArrayStore:
         checks_bounds: bool,
         checks_init: bool,
         may_hold_tags: bool,
-        ran_reference: bool,
+        left: Container[int] | None,
     ) -> None:
         """Put in order what a launch has left. ``reached``: arrays that it may have written, None for any. Without initcheck
-        nobody has noted what was initialised: all of them counts as it. Tags of objects that were the launch's own go."""
+        nobody has noted what was initialised: all of them counts as it. ``left``: numbers of those in which something may have
+        become undefined, None for any. Tags of objects that were the launch's own go."""
         for extent in self.live.values() if reached is None or not checks_bounds else reached:
             extent.version += 1
         if not checks_init:
@@ -378,8 +379,8 @@ class ArrayStore:
                 if extent.number in self.live and not extent.is_whole:
                     self.space.set_initialized(extent.address, extent.size, True)
                     extent.is_whole = True
-        if ran_reference:  # which may have stored what is not initialised
-            for extent in self.live.values():
+        for extent in self.live.values():
+            if left is None or extent.number in left:
                 extent.is_whole = not extent.size
         had_pointers = self.holds_pointers
         if may_hold_tags:

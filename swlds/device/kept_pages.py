@@ -2,7 +2,7 @@
 
 A buffer's whole pages stay where a launch ends, whatever they hold; if the next launch has a buffer in the same place, it is
 written over all of them. Otherwise they go back to the host before anybody else gets the addresses. Their initialised bits all
-stay set: host code clears none in a buffer. The reference engine does, so nothing stays behind it.
+stay set: nothing stays behind a launch that may have cleared some, as the reference engine does, and seldom host code.
 """
 
 from __future__ import annotations

@@ -113,6 +113,8 @@ class Launch:
     may_hold_tags: bool = False
     #: Numbers of the objects that it may write, None for any.
     written: frozenset[int] | None = None
+    #: Numbers of those in which host code may have left undefined bits.
+    left: frozenset[int] = frozenset()
     #: Object number of a buffer -> the bytes of it that host code may touch, which alone were copied in; None for all.
     reach: dict[int, Reach] | None = None
     ran_reference: bool = False
@@ -176,6 +178,8 @@ class Launch:
         for index, (address, array) in buffers.items():
             value = self.arguments[index]
             assert isinstance(value, Scalar), "a buffer is a pointer"
+            if value.tag in self.left:
+                self.image.memory.space.set_initialized(address, array.nbytes, True)
             self._unfilled.append((address, array, value.tag, False))
         self._copy_in(write, self.reach)
 
@@ -531,7 +535,7 @@ class Launch:
             checks_bounds="memcheck" in self.options.checks,
             checks_init="initcheck" in self.options.checks,
             may_hold_tags=self.may_hold_tags,
-            ran_reference=self.ran_reference,
+            left=None if self.ran_reference else self.left,
         )
 
 

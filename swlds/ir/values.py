@@ -445,3 +445,19 @@ class LocalReference(Value):
     def __init__(self, type_: Type, name: str) -> None:
         super().__init__(type_)
         self.name = name
+
+
+def shuffle_mask(mask: Value, count: int) -> list[int]:
+    """Which elements of its two vectors a shufflevector takes, by its third operand; -1 where the result has poison.
+    ``count``: of the result."""
+    if isinstance(mask, ConstantKeyword):
+        return [0 if mask.keyword == "zeroinitializer" else -1] * count
+    assert isinstance(mask, ConstantAggregate), "LLVM takes nothing else"
+    elements = mask.elements * count if mask.splat else mask.elements
+    return [_element_number(e) for e in elements]
+
+
+def _element_number(element: Value) -> int:
+    if isinstance(element, ConstantInt):
+        return element.value
+    return 0 if isinstance(element, ConstantKeyword) and element.keyword == "zeroinitializer" else -1

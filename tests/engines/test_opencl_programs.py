@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from array_support import held_by
 from paths import ROOT
 
 import swlds
@@ -116,3 +117,49 @@ def test_vectors(level: str, form: str) -> None:
     assert (np.abs(h) <= np.abs(cut)).all() and (np.abs(h - cut) <= np.abs(cut) * 2.0**-10 + 2.0**-24).all()
     want = np.stack([(v * w).sum(1), np.linalg.norm(v, axis=1), np.linalg.norm(v - w, axis=1), h.sum(1)], axis=1)
     np.testing.assert_allclose(out, want, rtol=1e-5, atol=1e-5)
+
+
+PART = np.dtype(
+    {"names": ["a", "b", "n"], "formats": ["(3,)i1", "(3,)f2", "i4"], "offsets": [0, 8, 16], "itemsize": 24}
+)
+
+
+def run_threes(module: Any, engine: str, *, are_arrays: bool) -> dict[str, Any]:
+    """The three kernels, one after the other, each on what the one before left."""
+    device = swlds.Device("gfx942", engine=engine)
+    kernels, halves = device.load(module), np.arange(512, dtype=np.float16).reshape(128, 4) % 50
+    given = {
+        "in": halves,
+        "out": np.zeros_like(halves),
+        "signs": np.zeros((128, 4), np.int8),
+        "parts": np.zeros(128, PART),
+    }
+    at: dict[str, Any] = {}
+    for name, array in given.items():
+        held = array.view(np.uint8).reshape(-1) if name == "parts" else array
+        at[name] = device.array(held) if are_arrays else held
+    by = np.array([1, 2, 3, 0], np.float16).tobytes()
+    for name, args in {"scale": ["in", by, "out", "signs"], "reverse": ["out", "parts"], "change": ["parts"]}.items():
+        words = [at[a] if isinstance(a, str) else a for a in args]
+        result = kernels[name].launch(2, 64, words, checks="all")
+        assert not result.findings and not result.fidelity.executed, name
+    return {name: held_by(array) for name, array in at.items()} if are_arrays else given
+
+
+@pytest.mark.parametrize("level", ("O0", "O1", "O2", "O3"))
+@FORMS
+def test_vectors_of_three_small_elements(level: str, form: str) -> None:
+    """Host code executes them without help; the fourth elements are zeros, and undefined for the next launch."""
+    module = swlds.parse(str(ROOT / "testdata" / "opencl" / f"threes.{level}.ll"))
+    module = swlds.lower(module) if form == "lowered" else module
+    found = run_threes(module, "wave", are_arrays=False)
+    out = found["in"][:, :3] * np.array([1, 2, 3], np.float16)
+    np.testing.assert_array_equal(found["out"][:, :3], out)
+    np.testing.assert_array_equal(found["parts"]["b"], out.reshape(2, 64, 3)[:, ::-1].reshape(128, 3) + 1)
+    np.testing.assert_array_equal(found["parts"]["n"], np.arange(128).reshape(2, 64)[:, ::-1].reshape(128) + 1)
+    assert not found["out"][:, 3].any() and not found["signs"][:, 3].any()
+    wanted = run_threes(module, "reference", are_arrays=False)
+    assert {n: a.tobytes() for n, a in found.items()} == {n: a.tobytes() for n, a in wanted.items()}
+    held = run_threes(module, "wave", are_arrays=True)
+    assert held == run_threes(module, "reference", are_arrays=True)
+    assert np.reshape(held["out"][1], (128, 4, 2))[:, 3].max() == 0

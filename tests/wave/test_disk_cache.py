@@ -364,6 +364,7 @@ def test_each_field_of_a_host_function_comes_back(translated: list[Any]) -> None
     others = {
         "watched": {("parameter", 0): 7, ("global", "x"): 1},
         "uses": {("parameter", 1): 3},
+        "left": {("parameter", 2): True},
         "unsupported_sites": [UnsupportedSite(second, True)],
         "tag_slots": [(4, 8)],
         "places": [(first, ()), (second, (first,))],

@@ -85,11 +85,11 @@ def copy_lanes(frame: Frame, instruction: Instruction, read: Granted, write: Gra
     step = np.arange(count, dtype=np.uint64)
     source, target = read.physical[lanes][:, None] + step, write.physical[lanes][:, None] + step
     octets = space.data[source]
+    if machine.port.check_init:
+        octets = _copy_definedness(frame, instruction, read, write, lanes, source, target, count, octets)
     space.data[target] = octets
     if machine.races is not None and machine.races.overlapping is not None:
         machine.races.stored(target, octets)
-    if machine.port.check_init:
-        _copy_definedness(frame, instruction, read, write, lanes, source, target, count)
     if not space.has_tags:
         return
     aligned = count % 4 == 0 and not ((source[:, :1] | target[:, :1]) & np.uint64(3)).any()
@@ -106,28 +106,26 @@ def _copy_definedness(
     source: Array,
     target: Array,
     count: int,
-) -> None:
+    octets: Array,
+) -> Array:
+    """Of the bytes ``octets``; gives those that are stored."""
     port = frame.wave.machine.port
     space = frame.wave.machine.image.memory.space
     if (space.init[source] == 0xFF).all():
         space.init[target] = 0xFF
-        return
+        return octets
     part = replace(read, lanes=lanes, whole=bool(lanes.all()))
     missing = port.planes.undefined_bits(part, np.arange(count, dtype=np.uint64), 1)
     if missing is None:
         space.init[target] = 0xFF
-        return
+        return octets
     origin = port.origin_of(frame, instruction, part, missing, None, count, count)
-    note_undefined(
-        port,
-        frame,
-        instruction,
-        Granted(write.space, write.physical, lanes, False, write.number),
-        Meta(None, missing, origin),
-        count,
-        8,
-    )
+    there = Granted(write.space, write.physical, lanes, False, write.number)
+    note_undefined(port, frame, instruction, there, Meta(None, missing, origin), count, 8)
     space.init[target] = ~missing[lanes]
+    stored = np.zeros(missing.shape, np.uint8)
+    stored[lanes] = octets
+    return port.planes.without_undefined(there, stored, missing)[lanes]
 
 
 def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

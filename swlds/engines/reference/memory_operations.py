@@ -8,6 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import FLAT, LDS, Array
 from swlds.device.bits import signed
+from swlds.device.filler import own_elements
 from swlds.device.lane_values import constant_int, rep_of
 from swlds.device.objects import BLOCK, SLOT
 from swlds.device.types import bit_width, member_offset
@@ -55,13 +56,14 @@ def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
     port = decoder.machine.port
     atomic = instruction.field("ordering") or ""
     is_slot = space == LDS and bool(decoder.image.lowered)
+    own = own_elements(instruction)
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
         granted = port.access(
             frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic
         )
-        store_value(port, frame, instruction, granted, type_, env[value], known[value])
+        store_value(port, frame, instruction, granted, type_, env[value], known[value], own)
         if is_slot:
             _bind_block(frame, tag_of(known[pointer]), tag_of(known[value]), env[value])
 

@@ -5,7 +5,7 @@ something was defined in each unit that it moved: a scalar, or a struct (``ir.el
 as such, and are judged where they are used. Where nothing is known of the object, what one access moves is the unit, of vectors
 an element.
 
-Elements that only fill a vector up (``filler.py``) become undefined bytes of the buffer likewise.
+Elements that only fill a vector up (``device/filler.py``) become undefined bytes of any memory.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.image import Image
-from swlds.engines.reference.meta import COMPUTED, PARTIAL, Meta, bad_lanes
+from swlds.device.lane_values import Rep
+from swlds.engines.reference.meta import COMPUTED, PARTIAL, POISON, Meta, any_in_lane, bad_lanes, tag_of
 from swlds.ir.elements import RAW, Elements
 
 
@@ -61,3 +62,13 @@ def leaves_undefined(known: Meta, bits: int, own: int | None) -> Array:
     origin = np.broadcast_to(np.asarray(known.origin), bad.shape)
     is_copy = (origin & PARTIAL != 0) & (origin & COMPUTED == 0) & ~whole
     return np.asarray(bad & ~is_copy, np.bool_)
+
+
+def fill_up(known: Meta | None, rep: Rep, lanes: int, own: int) -> Meta:
+    """What is known of a vector that goes to memory, where only the first ``own`` elements are the program's."""
+    shadow, origin = np.zeros(rep.shape(lanes), rep.raw), np.full(lanes, POISON)
+    if known is not None and known.shadow is not None:
+        shadow[:, :own] = known.shadow[:, :own]
+        origin = np.where(any_in_lane(shadow), known.origin, POISON)
+    shadow[:, own:] = rep.ones
+    return Meta(tag_of(known), shadow, origin)

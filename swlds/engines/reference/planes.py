@@ -8,9 +8,9 @@ import numpy as np
 
 from swlds.device.address_space import GLOBAL, GLOBAL_START, Array
 from swlds.device.launch import Launch
-from swlds.device.objects import ALWAYS_INIT
+from swlds.device.objects import ALWAYS_INIT, BLOCK
 from swlds.engines.reference.granted import Granted
-from swlds.engines.reference.meta import Tag, squeeze
+from swlds.engines.reference.meta import Tag, any_in_lane, squeeze
 from swlds.engines.reference.races import Races
 
 
@@ -58,6 +58,8 @@ class Planes:
 
     def scatter(self, granted: Granted, offsets: Array | None, size: int, bits: Array, shadow: Array | None) -> None:
         """Store bit patterns and their definedness."""
+        if shadow is not None:
+            bits = self.without_undefined(granted, bits, shadow)
         at = granted.physical if offsets is None else granted.physical[:, None] + offsets
         if not granted.whole:
             at, bits = at[granted.lanes], bits[granted.lanes]
@@ -82,6 +84,16 @@ class Planes:
             whole = np.ascontiguousarray(np.broadcast_to(known, bits.shape))
             self.space.init[spread] = whole[..., None].view(np.uint8)
         self._compare_lanes(at, bits, size)
+
+    def without_undefined(self, granted: Granted, bits: Array, shadow: Array) -> Array:
+        """What of bit patterns goes to memory that groups share: zeros for undefined bits, whatever they were computed as."""
+        lanes = any_in_lane(shadow) & granted.lanes if granted.space == GLOBAL else np.zeros(0, np.bool_)
+        if not lanes.any():
+            return bits
+        for lane in np.flatnonzero(lanes).tolist() if self.image.lowered else ():
+            number = self.objects.find_global(int(granted.physical[lane]))
+            lanes[lane] = not self.objects.flags[number] & BLOCK
+        return np.where(lanes if bits.ndim == 1 else lanes[:, None], bits & ~shadow.astype(bits.dtype), bits)
 
     def _compare_lanes(self, at: Array, bits: Array, size: int) -> None:
         """Lanes of one store that share bytes: have they written the same?"""

@@ -11,11 +11,10 @@ from swlds.device.address_space import Array
 from swlds.device.lane_values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
 from swlds.device.types import member_offset
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.filler import own_elements
 from swlds.engines.reference.frame import Frame
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import Meta, Metas, Tag
-from swlds.engines.reference.partial import leaves_undefined
+from swlds.engines.reference.partial import fill_up, leaves_undefined
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
@@ -113,15 +112,32 @@ def _to_octets(bits: Array, rep: Rep, fill: int = 0) -> Array:
 
 
 def store_value(
-    port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, data: Data, known: Metas
+    port: Port,
+    frame: Frame,
+    instruction: Instruction,
+    granted: list[Granted],
+    type_: Type,
+    data: Data,
+    known: Metas,
+    own: int | None = None,
 ) -> None:
-    """Store a value of a type, its undefined bits and tags. What leaves undefined in a buffer is reported (``partial.py``)."""
+    """Store a value of a type, its undefined bits and tags. What leaves undefined in a buffer is reported (``partial.py``).
+    ``own``: elements of a vector in front of those that only fill it up, None for all."""
+    if own is not None:
+        known = fill_up(known, rep_of(type_), len(frame.mask), own)
     for part in granted:
-        _store(port, frame, instruction, part, type_, data, known)
+        _store(port, frame, instruction, part, type_, data, known, own)
 
 
 def _store(
-    port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, data: Data, known: Metas
+    port: Port,
+    frame: Frame,
+    instruction: Instruction,
+    granted: Granted,
+    type_: Type,
+    data: Data,
+    known: Metas,
+    own: int | None = None,
 ) -> None:
     rep = rep_of(type_)
     if rep.members is not None:
@@ -132,7 +148,7 @@ def _store(
     shadow = None if known is None else known.shadow
     if shadow is not None:
         size = (rep.bits * max(rep.count, 1) + 7) // 8
-        note_undefined(port, frame, instruction, granted, known, size, rep.bits)
+        note_undefined(port, frame, instruction, granted, known, size, rep.bits, own)
     if rep.bits in PLAIN_BITS:
         size = rep.bits // 8
         offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
@@ -147,9 +163,16 @@ def _store(
 
 
 def note_undefined(
-    port: Port, frame: Frame, instruction: Instruction, granted: Granted, known: Meta, size: int, bits: int
+    port: Port,
+    frame: Frame,
+    instruction: Instruction,
+    granted: Granted,
+    known: Meta,
+    size: int,
+    bits: int,
+    own: int | None = None,
 ) -> None:
-    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar."""
+    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar. ``own``: as of ``store_value``."""
     if not port.check_init or known.shadow is None:
         return
     bad = metas.any_in_lane(known.shadow) & granted.lanes
@@ -157,7 +180,7 @@ def note_undefined(
         return
     frame.wave.machine.origins.remember(granted, size, known.shadow, known.origin)
     if port.reports_stores(granted):
-        lanes = granted.lanes & leaves_undefined(known, bits, own_elements(instruction))
+        lanes = granted.lanes & leaves_undefined(known, bits, own)
         frame.wave.machine.reports.use_of_undefined(frame, instruction, known, lanes, "a store to a buffer")
 
 

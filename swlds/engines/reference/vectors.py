@@ -12,7 +12,7 @@ from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import POISON, Meta, join_origins, make, shadow_of, squeeze, tag_of
 from swlds.ir.model import Instruction
-from swlds.ir.values import ConstantInt, ConstantKeyword, Value
+from swlds.ir.values import shuffle_mask
 
 
 def element_meta(known: Meta | None, index: int | Array) -> Meta | None:
@@ -111,16 +111,6 @@ def _insert_tag(vector: Any, element: Any, lanes: Array, at: Array, rep: Rep) ->
         tags[...] = vector if np.ndim(vector) != 1 else np.asarray(vector)[:, None]
     tags[lanes, at] = 0 if element is None else element
     return squeeze(tags)
-
-
-def shuffle_mask(mask: Value, count: int) -> list[int]:
-    """Element numbers of a shufflevector mask, -1 for poison."""
-    if isinstance(mask, ConstantKeyword):
-        return [0 if mask.keyword == "zeroinitializer" else -1] * count
-    elements = getattr(mask, "elements", ())
-    if getattr(mask, "splat", False):
-        elements = elements * count
-    return [e.value if isinstance(e, ConstantInt) else -1 for e in elements]
 
 
 def build_shufflevector(decoder: Decoder, instruction: Instruction) -> Operation:

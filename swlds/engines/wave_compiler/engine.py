@@ -33,7 +33,7 @@ from swlds.engines.wave_compiler.launch_reach import known_reach, stays_inside
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.object_uses import ONCE, UNKNOWN, WRITE
-from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read, find_written
+from swlds.engines.wave_compiler.races.planes import find_at_risk, find_left, find_read, find_written
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
@@ -474,7 +474,8 @@ def _replay(
             break
         execution = Execution(launch, code, deadline)
         in_turns, meets = code.host.scope == GROUPS, execution.meets_reference
-        read = find_read(launch, code.host.uses)
+        kept = find_left(launch, code.host.left)
+        read = [n for n in find_read(launch, code.host.uses) if n not in kept]
         if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline, meets, read):
             if _may_be_ordered(launch, code):
                 break

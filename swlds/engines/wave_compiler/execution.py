@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.races.planes import (
     cells_to_compare,
     find_conflict,
     find_extents,
+    find_left,
     meets_reference,
     share_first_epoch,
 )
@@ -327,10 +328,19 @@ class Execution:
             crew.stop(self._tell)
             if "answers" in vars(self):
                 self.answers.settle(context.address for context in self.contexts)
+            self._note_left()
         failure = self.failure or ("answers" in vars(self) and self.answers.failure)  # nobody may have asked
         if failure:
             raise failure
         self.code.raise_failure()
+
+    def _note_left(self) -> None:
+        """Bits of buffers may have become undefined."""
+        launch = self.launch
+        if any(context.get("leaves") for context in self.contexts):
+            launch.left = find_left(launch, self.code.host.left)
+        if launch.left:
+            launch.image.memory.space.kept.forbid()
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
         pause, before = 0.0005 if self._is_watched(progress) else LONGEST_PAUSE, time.monotonic()

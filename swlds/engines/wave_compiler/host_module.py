@@ -84,6 +84,8 @@ class Host:
     pattern_tables: list[PatternTable] = field(default_factory=list)
     #: Where the lines of accesses to global memory are.
     line_tables: list[LineTable] = field(default_factory=list)
+    #: Objects in which something may be left undefined -> that may show in the launch, also if they are no device arrays.
+    left: dict[Key, bool] = field(default_factory=dict)
     #: Lanes of a wave, and of a chunk.
     shape: tuple[int, int] = (64, 16)
 

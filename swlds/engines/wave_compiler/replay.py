@@ -8,9 +8,10 @@ has
 bytes             the same; where groups race, or show their order, see ``engine.py`` and ``order.py``
 tags of pointers  host code's stores write and clear them; where pointers get there otherwise, the launch is not
                   divided (``shared_tags.py``)
-initialisation    host code stores nothing undefined there, and marks what it stores, but in buffers and variables that
-                  begin initialised: there it neither looks nor marks. So when a replayed group has left
-                  undefined bits in one that the kernel reads, all groups run on the reference engine
+initialisation    host code marks what it stores, and what of that is undefined (``partial_stores.py``), but in buffers and
+                  variables that begin initialised and stay so in host code: there it neither looks nor marks. So when
+                  a replayed group has left undefined bits in one that the kernel reads, all groups run on the
+                  reference engine
 race cells        both engines' are compared at the end (``planes.py``)
 order by flags    the reference engine does not see what host code does to a flag. It may find a race of two replayed groups
                   that a third one orders: then all run there. Or miss one, where the third one's atomic store broke the

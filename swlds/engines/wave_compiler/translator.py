@@ -131,6 +131,7 @@ class Translator(TurnCode):
             self.plan.scope,
             self.plan.counts,
             tag_slots=[self.memory.stack.slots.get(s, (0, 0)) for s in self.tags.slots],
+            left=self.partial.keys(),
             writes_tags=bool(self.tags.stored),
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),

@@ -18,6 +18,7 @@ from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.flat.own_blocks import find_own_blocks
+from swlds.engines.wave_compiler.flat.partial_stores import PartialStores
 from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.shadows import Shadows
 from swlds.engines.wave_compiler.flat.undef import constant_mask
@@ -60,10 +61,11 @@ class WaveCode:
             kernel.own_blocks if kernel else find_own_blocks(code, self.provenance)
         )
         is_init = "initcheck" in options.checks
+        self.partial: PartialStores = (
+            kernel.partial if kernel else PartialStores(code, self.provenance, options.undefined, options.aliases)
+        )
         self.shadows: Shadows = (
-            kernel.shadows
-            if kernel
-            else Shadows(code, self.provenance, options.undefined, options.aliases, is_on=is_init)
+            kernel.shadows if kernel else Shadows(code, self.provenance, self.partial, is_on=is_init)
         )
         self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
@@ -178,14 +180,17 @@ class WaveCode:
 
     def suspect_if(self, condition: Lanes) -> None:
         """Give the group up when the condition holds in an active lane."""
-        total = condition.uniform
-        if total is None:
-            flags = self.shape.chunks(condition)
-            if self.mask is not None:
-                bits = self.shape.bits(self.mask)
-                flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
-            total = self.shape.any(flags)
-        self.w.leave_if(total, self.abort_label)
+        self.w.leave_if(self.any_active(condition), self.abort_label)
+
+    def any_active(self, condition: Lanes) -> str:
+        """An i1: the condition holds in an active lane, or in all lanes alike."""
+        if condition.uniform is not None:
+            return condition.uniform
+        flags = self.shape.chunks(condition)
+        if self.mask is not None:
+            bits = self.shape.bits(self.mask)
+            flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
+        return self.shape.any(flags)
 
     def suspect(self) -> None:
         self.suspect_if(Lanes("i1", uniform="true"))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
+from array_support import held_by
 from shadow_programs import make_program
 
 import swlds
@@ -142,12 +144,77 @@ def test_a_copy_to_a_buffer_leaves_out_what_nobody_wrote(form: str, variable: st
 
 
 @pytest.mark.parametrize("engine", ["wave", "reference"])
-def test_a_device_array_keeps_what_is_undefined(engine: str) -> None:
+@pytest.mark.parametrize("form", ["a word", "bytes"])
+def test_a_device_array_keeps_what_is_undefined(engine: str, form: str) -> None:
     device = swlds.Device("gfx942", engine=engine)
-    kernels = device.load(swlds.parse(COPY.replace("VARIABLE", "raw").replace("FORM", WORD)))
+    kernels = device.load(swlds.parse(COPY.replace("VARIABLE", "raw").replace("FORM", COPIES[form][0])))
     middle, out = device.array(np.zeros(64, np.uint64)), np.zeros(64, np.uint64)
-    assert not kernels["k"].launch(1, 64, [middle, np.int32(0)], checks="all").findings
-    assert [f.count for f in kernels["show"].launch(1, 64, [middle, out], checks="all").findings] == [64]
+    for _ in range(3):
+        result = kernels["k"].launch(1, 64, [middle, np.int32(0)], checks="all")
+        assert not result.findings and not result.fidelity.executed
+        assert [f.count for f in kernels["show"].launch(1, 64, [middle, out], checks="all").findings] == [64]
+
+
+#: A stack slot of which one member is written, or with ``%n`` none, is copied to a buffer, which is read again.
+SLOT = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.memcpy.p1.p5.i32(ptr addrspace(1), ptr addrspace(5), i32, i1)
+declare void @llvm.memcpy.p1.p1.i32(ptr addrspace(1), ptr addrspace(1), i32, i1)
+%pair = type { i16, i32 }
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %next, i32 %n) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = alloca TYPE, align 8, addrspace(5)
+  %second = getelementptr %pair, ptr addrspace(5) %p, i32 0, i32 1
+  %to = getelementptr %pair, ptr addrspace(1) %out, i32 %x
+  %few = icmp slt i32 %x, %n
+  br i1 %few, label %copy, label %put
+put:
+  store i32 %x, ptr addrspace(5) %second
+  br label %copy
+copy:
+  call void @llvm.memcpy.p1.p5.i32(ptr addrspace(1) align 4 %to, ptr addrspace(5) align 4 %p, i32 8, i1 false)
+  USE
+  ret void
+}
+"""
+AT = "%at = getelementptr %pair, ptr addrspace(1) %out, i32 %x, i32 {}\n  %l = load {}, ptr addrspace(1) %at\n"
+USES = {
+    "nobody": ("", 0),
+    "the member that is there": (
+        AT.format(1, "i32") + "  %s = add i32 %l, 1\n  store i32 %s, ptr addrspace(1) %at",
+        0,
+    ),
+    "the member that is not": (
+        AT.format(0, "i16") + "  %s = add i16 %l, 1\n  store i16 %s, ptr addrspace(1) %at",
+        64,
+    ),
+    "a copy of the copy": (
+        "%again = getelementptr %pair, ptr addrspace(1) %next, i32 %x\n  call void @llvm.memcpy.p1.p1.i32("
+        "ptr addrspace(1) align 4 %again, ptr addrspace(1) align 4 %to, i32 8, i1 false)",
+        0,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("form", ["plain", "lowered"])
+@pytest.mark.parametrize("type_", ["%pair", "[8 x i8]"])
+@pytest.mark.parametrize("arrays", [False, True])
+@pytest.mark.parametrize("use", USES)
+def test_a_copy_from_the_stack(use: str, type_: str, form: str, arrays: bool) -> None:
+    body, count = USES[use]
+    module = swlds.parse(SLOT.replace("TYPE", type_).replace("USE", body))
+    for n in (0, 3):
+        kept = []
+        for engine in ("wave", "reference"):
+            device = swlds.Device("gfx942", engine=engine)
+            given: list[Any] = [np.full(128, 7, np.uint32) for _ in range(2)]
+            given = [device.array(a) for a in given] if arrays else given
+            kernel = device.load(swlds.lower(module) if form == "lowered" else module)["k"]
+            result = kernel.launch(1, 64, [*given, np.int32(n)], checks="all")
+            assert bool(result.findings) == bool(n or count)
+            assert bool(result.fidelity.executed) == (bool(n or count) and engine == "wave")
+            kept.append((result.findings, [held_by(a) if arrays else a.tolist() for a in given]))
+        assert kept[0] == kept[1]
 
 
 def test_what_nobody_uses_costs_nothing() -> None:

@@ -11,7 +11,8 @@ A load gets a shadow only where something may drop what is undefined: a ``freeze
 block needs all of it. The others are judged as a whole when they load (``memory/initialised.py``).
 
 A vector may have elements that are undefined before the launch (``undef.py``): clang stores one of three elements as four, and
-the fourth is poison. Stored into memory whose initialisation is kept they count as undefined there.
+the fourth is poison. Stored into memory whose initialisation is kept they count as undefined there. Of a buffer it is kept where
+such a store, or a copy of what is defined in part, may leave something undefined.
 
 Needs provenance; breaks nothing. New instructions are ordinary values, as those of tags are (``tags.py``).
 """
@@ -25,25 +26,23 @@ from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.intrinsics import Row
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue, insert_beside
-from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
+from swlds.engines.wave_compiler.flat.memory_calls import row_of
+from swlds.engines.wave_compiler.flat.partial_stores import PartialStores, element_count, is_plain
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
-from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined, shuffle_mask
-from swlds.ir.elements import RAW, Elements
-from swlds.ir.opcodes import POINTERS
+from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined
 from swlds.ir.types import (
     I1,
     VOID,
     ArrayType,
     IntType,
     PointerType,
-    SimpleType,
     StructType,
     Type,
     VectorType,
     body_of,
     scalar_type,
 )
-from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
+from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, shuffle_mask
 
 #: The shadow moves as the value does, by the value's own instruction.
 _MOVES = ("phi", "copy", "select", "bitcast", "insertelement", "extractelement", "shufflevector")
@@ -84,13 +83,10 @@ def _defined(type_: Type) -> Constant:
 @final
 class Shadows:
     """The shadows of one kernel. ``results``: load -> its shadow; ``stored``: store -> the shadow of what it stores;
-    ``unused``: loads whose value nobody takes; ``left_out``: store of a vector -> bits of its undefined elements.
-    ``undefined``: parameters that point to buffers with uninitialised bits."""
+    ``unused``: loads whose value nobody takes; ``left_out``: store of a vector -> bits of its undefined elements."""
 
-    def __init__(
-        self, code: FlatCode, provenance: Provenance, undefined: Iterable[int], aliases: tuple[int, ...], *, is_on: bool
-    ) -> None:
-        self.code, self.provenance, self.undefined, self.aliases = code, provenance, frozenset(undefined), aliases
+    def __init__(self, code: FlatCode, provenance: Provenance, partial: PartialStores, *, is_on: bool) -> None:
+        self.code, self.provenance, self.partial = code, provenance, partial
         self.results: dict[FlatInstruction, FlatInstruction] = {}
         self.unused: set[FlatInstruction] = set()
         self.left_out: dict[FlatInstruction, int] = {}
@@ -99,47 +95,60 @@ class Shadows:
         #: Nothing that was computed of undefined bits lies in memory: what is undefined there was never written.
         self.are_fresh = is_on
         self._lacks: dict[FlatInstruction, FlatInstruction] = {}
-        self._read: frozenset[int] | None | bool = False
         self.stored: dict[FlatInstruction, FlatInstruction] = {}
         self._made: dict[FlatInstruction, FlatInstruction] = {}
         self._before: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._after: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._pending: list[FlatInstruction] = []
-        loads = [i for b in provenance.blocks for i in b.instructions if self._may_be_undefined(i)] if is_on else []
-        if not loads or any((row := row_of(i)) and row.whole for b in provenance.blocks for i in b.instructions):
+        self._computed: set[FlatInstruction] = set()
+        every = [i for b in provenance.blocks for i in b.instructions]
+        if not is_on or any((row := row_of(i)) and row.whole for i in every):
             return
+        partial.find()
         self.left_out = self._find_left_out()
-        self._spoils = self._reach(lambda i, v: i.opcode == "freeze" or self._is_choice(i, v), spoiled=True)
-        self._drops = self._reach(self._is_drop, spoiled=False)
+        loads = [i for i in every if self._may_be_undefined(i)]
+        if loads:
+            self._find_results(loads)
+        if loads or self.left_out:
+            self._follow()
+        if self._after or self._before:
+            insert_beside(self.code, self.provenance.blocks, self._before, self._after)
+
+    def _find_results(self, loads: list[FlatInstruction]) -> None:
+        # arithmetic is followed to fewer elements where vectors are filled up
+        fills = bool(self.partial.fillers)
+        self._spoils = self._reach(
+            lambda i, v: i.opcode == "freeze" or self._is_choice(i, v), spoiled=True, leaves=fills
+        )
+        self._drops = self._reach(self._is_drop, spoiled=False, leaves=True)
         frozen = self._reach(lambda i, v: i.opcode == "freeze", spoiled=True)
         self.unused = {load for load in loads if not load.users}
+        is_known = not any(map(self._keeps, self.left_out))
         for load in loads:
             if (
                 load in self._drops
                 and not self._is_needed(load)
-                and not (load in frozen and (self.left_out or self._may_be_private(load)))
+                and (load not in frozen or (is_known and not self._may_be_private(load)))
             ):
                 self.results[load] = self._make("shadow.result", load, [load])
         while self._pending:
             self._fill(self._pending.pop())
-        self.are_fresh = not self.left_out and not self._find_computed()
-        self._follow()
-        if self._after or self._before:
-            insert_beside(self.code, self.provenance.blocks, self._before, self._after)
+        self._computed = self._find_computed()
+        self.are_fresh = self.left_out == self.partial.fillers and not any(map(self._may_spread, self._computed))
 
     # Which loads -----------------------------------------------------------------------------------------------
 
     def _may_be_undefined(self, i: FlatInstruction) -> bool:
         """A load of plain scalars from memory whose initialisation is kept."""
-        if i.opcode != "load" or i.source.field("ordering") or not _is_plain(scalar_type(i.type)):
+        if i.opcode != "load" or i.source.field("ordering") or not is_plain(scalar_type(i.type)):
             return False
         symbol, type_ = self.provenance.of(i.operands[0]), i.operands[0].type
         if symbol is None:
             return isinstance(type_, PointerType) and type_.addrspace == LDS
         if symbol.kind == "argument":
             is_lds = isinstance(type_, PointerType) and type_.addrspace == LDS
-            return is_lds or symbol.number in self.undefined
-        return self._is_kept(symbol)
+            return is_lds or self.partial.keeps(symbol)
+        return self._is_kept(symbol) or self.partial.keeps(symbol)
 
     def _is_kept(self, symbol: Symbol) -> bool:
         if symbol.kind == "object":
@@ -157,7 +166,7 @@ class Shadows:
 
     def _is_drop(self, i: FlatInstruction, value: FlatValue) -> bool:
         if i.opcode == "store":
-            return value is i.operands[0] and (self._keeps(i) or self._copied(i) is not None)
+            return value is i.operands[0] and (self._keeps(i) or self.partial.copied(i) is not None)
         return i.opcode in _DROPS or self._is_choice(i, value)
 
     def _keeps(self, store: FlatInstruction) -> bool:
@@ -172,77 +181,21 @@ class Shadows:
             for i in b.instructions
             if i.opcode == "store"
             and isinstance(body_of(i.operands[0].type), VectorType)
-            and _is_plain(scalar_type(i.operands[0].type))
+            and is_plain(scalar_type(i.operands[0].type))
             and self._keeps(i)
         ]
-        if not stores:
-            return {}
-        undefined = {i: bits for code in self.code.all for i, bits in find_undefined(code).items()}
-        found = {}
+        found = dict(self.partial.fillers)
+        undefined = {i: bits for code in self.code.all for i, bits in find_undefined(code).items()} if stores else {}
         for store in stores:
             value = store.operands[0]
             if isinstance(value, FlatInstruction):
-                found[store] = undefined.get(value, 0)
+                found[store] = found.get(store, 0) | undefined.get(value, 0)
             elif isinstance(value, Constant):
                 found[store] = constant_mask(value, element_count(value.type))
         return {store: bits for store, bits in found.items() if bits}
 
-    # Copies to buffers -----------------------------------------------------------------------------------------
-
-    def _copied(self, store: FlatInstruction) -> FlatInstruction | None:
-        """The load whose value is stored to a buffer as it is, where a part of it may stay undefined."""
-        value = store.operands[0]
-        while isinstance(value, FlatInstruction) and value.opcode == "copy":
-            value = value.operands[0]
-        if not isinstance(value, FlatInstruction) or value.opcode != "load" or store.source.field("ordering"):
-            return None
-        if not _is_plain(scalar_type(value.type)):
-            return None
-        elements = self.elements_of(self.provenance.of(value.operands[0]))
-        size = bit_width(scalar_type(value.type)) // 8
-        if elements is None or not self.may_take_parts(self.provenance.of(store.operands[1])):
-            return None
-        # a scalar of its own is hardly ever written in part, and a tile of them is what most kernels copy
-        is_scalar = elements.unit == size and size <= 4 and not elements.gaps
-        is_parted = elements.unit == 1 or elements.unit % size == 0
-        return value if size > 1 and is_parted and not is_scalar else None
-
-    def elements_of(self, source: Symbol | None) -> Elements | None:
-        """What a variable in LDS consists of: its bytes that nobody wrote are the same for both engines."""
-        if source is None or source.kind not in ("object", "part") or not self._is_kept(source):
-            return None
-        return self.provenance.image.elements.get(source.number, RAW)
-
-    def may_take_parts(self, target: Symbol | None) -> bool:
-        """A buffer that the kernel does not read: nobody asks there what is initialised. (A device array keeps it; that shows
-        at run time.)"""
-        if target is None or target.kind != "argument":
-            return False
-        type_ = self.code.arguments[target.number].type
-        if not isinstance(type_, PointerType) or type_.addrspace not in (0, 1):
-            return False
-        if self._read is False:
-            self._read = self._find_read()
-        return self._read is not None and self.aliases[target.number] not in self._read  # type: ignore[operator]
-
-    def may_leave_out(self, source: Symbol | None, target: Symbol | None) -> bool:
-        """A copy from one to the other may leave bytes undefined that nobody wrote."""
-        return self.are_fresh and self.elements_of(source) is not None and self.may_take_parts(target)
-
-    def _find_read(self) -> frozenset[int] | None:
-        """The buffers that the kernel reads, by the first parameter that has them; None for any."""
-        found: set[int] = set()
-        for i in (i for b in self.provenance.blocks for i in b.instructions):
-            for pointer in _pointers_read(i):
-                symbol, type_ = self.provenance.of(pointer), scalar_type(pointer.type)
-                if symbol is MIXED and not (isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE)):
-                    return None
-                if symbol is not None and symbol.kind == "argument":
-                    found.add(self.aliases[symbol.number])
-        return frozenset(found)
-
-    def _find_computed(self) -> bool:
-        """Memory of the group may get undefined bits that are no copy of what lay in memory."""
+    def _find_computed(self) -> set[FlatInstruction]:
+        """What is computed of values with a shadow: its undefined bits are no copy of what lay in memory."""
         computed = {i for i in self._made if i.opcode in (*_SPOILED, *_CASTS, *_SHIFTS, "call")}
         work = list(computed)
         while work:
@@ -250,11 +203,19 @@ class Shadows:
                 if user in self._made and user not in computed:
                     computed.add(user)
                     work.append(user)
-        return any(u.opcode == "store" and u.operands[0] is i and self._keeps(u) for i in computed for u in i.users)
+        return computed
 
-    def _reach(self, is_end: Callable[[FlatInstruction, FlatValue], bool], *, spoiled: bool) -> set[FlatInstruction]:
+    def _may_spread(self, value: FlatInstruction) -> bool:
+        """Undefined bits of a computed value may go to memory of the group. The program's own elements of a vector that is filled
+        up are checked instead: hardly one is ever undefined."""
+        stores = (u for u in value.users if u.opcode == "store" and u.operands[0] is value)
+        return any(self._keeps(store) and store not in self.partial.fillers for store in stores)
+
+    def _reach(
+        self, is_end: Callable[[FlatInstruction, FlatValue], bool], *, spoiled: bool, leaves: bool = False
+    ) -> set[FlatInstruction]:
         """Values that come to an end, on ways by which a shadow can be followed. ``spoiled``: also through arithmetic,
-        else as far as one leads on from there."""
+        else as far as one leads on from there; ``leaves``: an end is also a vector of which nobody takes some elements."""
         found: set[FlatInstruction] = set()
         work = [
             o
@@ -263,7 +224,7 @@ class Shadows:
             for o in i.operands
             if isinstance(o, FlatInstruction) and is_end(i, o)
         ]
-        if not spoiled:
+        if leaves:
             work += [v for b in self.provenance.blocks for v in b.instructions if self._leaves_elements(v)]
         while work:
             value = work.pop()
@@ -347,12 +308,12 @@ class Shadows:
                     shadow = self._made.get(value) if isinstance(value, FlatInstruction) else None
                     if shadow is None or value in checked or i.opcode == "freeze" or self._is_followed(i, value):
                         continue
-                    load = self._copied(i) if i.opcode == "store" and i.operands[1] is not value else None
+                    load = self.partial.copied(i) if i.opcode == "store" and i.operands[1] is not value else None
                     is_kept = i.opcode == "store" and i.operands[1] is not value and self._keeps(i)
                     if load is not None and self.are_fresh and load in self.results:
                         self.stored[i] = self._put("copy", shadow.type, shadow, i)
                         self.lacking[i] = self._put("copy", I1, self._lacks_of(load), i)
-                    elif is_kept:
+                    elif is_kept and not (i in self.partial.fillers and value in self._computed):
                         self.stored[i] = self._put("copy", shadow.type, shadow, i)
                     else:
                         checked.add(value)
@@ -397,29 +358,6 @@ class Shadows:
         made = FlatInstruction(opcode, type_, [shadow], before.source, before.block)
         self._before.setdefault(before, []).append(made)
         return made
-
-
-def _pointers_read(i: FlatInstruction) -> list[FlatValue]:
-    """The pointers that an instruction may read memory through."""
-    if i.opcode in POINTERS:
-        return [] if i.opcode == "store" else [i.operands[POINTERS[i.opcode]]]
-    if i.opcode == "byval":
-        return i.operands[:1]
-    if i.opcode != "call":
-        return []
-    facts = facts_of(i)
-    return list(i.operands) if facts is None else facts.pointers(i.operands, "r")
-
-
-def _is_plain(scalar: Type) -> bool:
-    if isinstance(scalar, SimpleType):
-        return scalar.name in ("half", "bfloat", "float", "double")
-    return isinstance(scalar, IntType | PointerType) and bit_width(scalar) in (8, 16, 32, 64)
-
-
-def element_count(type_: Type) -> int:
-    body = body_of(type_)
-    return body.count if isinstance(body, VectorType) else 1
 
 
 def _followed(i: FlatInstruction) -> Iterable[int]:

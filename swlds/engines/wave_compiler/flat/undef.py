@@ -14,7 +14,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import reads_memory, shown_op
 from swlds.errors import UnsupportedError
 from swlds.ir.opcodes import POINTERS, TERMINATORS
 from swlds.ir.types import Type, VectorType, body_of
-from swlds.ir.values import Constant, ConstantAggregate, ConstantExpr, ConstantInt, ConstantKeyword
+from swlds.ir.values import Constant, ConstantAggregate, ConstantExpr, ConstantInt, ConstantKeyword, shuffle_mask
 
 #: Their results are checked where they come from, or have none.
 _DEFINED = POINTERS.keys() | TERMINATORS | {"freeze", "alloca", "byval", "enter", "parameter"}
@@ -145,15 +145,3 @@ def _union(masks: list[int]) -> int:
     for mask in masks:
         total |= mask
     return total
-
-
-def shuffle_mask(mask: Constant, count: int) -> list[int]:
-    """Element numbers of a shufflevector; -1 where undefined."""
-    if isinstance(mask, ConstantKeyword):
-        return [0 if mask.keyword == "zeroinitializer" else -1] * count
-    assert isinstance(mask, ConstantAggregate)
-    elements = mask.elements * count if mask.splat else mask.elements
-    return [
-        e.value if isinstance(e, ConstantInt) else 0 if getattr(e, "keyword", "") == "zeroinitializer" else -1
-        for e in elements
-    ]

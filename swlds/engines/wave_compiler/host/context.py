@@ -177,6 +177,7 @@ _FIELDS = (
     ("spare_count", 8),
     ("spare_tag", 4),
     ("spare_state", 4),
+    ("leaves", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -47,7 +47,7 @@ _PLAIN = (
 #: Those that an entry says nothing of: where one holds something there is no entry.
 _EMPTY = ("calls", "counted", "pattern_tables", "line_tables")
 #: Those that are written otherwise.
-_OTHERS = ("text", "declarations", "watched", "uses", "unsupported_sites", "tag_slots", "places", "shape")
+_OTHERS = ("text", "declarations", "watched", "uses", "left", "unsupported_sites", "tag_slots", "places", "shape")
 _LENGTH = struct.Struct("<I")
 
 
@@ -143,6 +143,7 @@ def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:
         **{name: getattr(host, name) for name in _PLAIN},
         "watched": [[*key, value] for key, value in host.watched.items()],
         "uses": [[*key, value] for key, value in host.uses.items()],
+        "left": [[*key, shows] for key, shows in host.left.items()],
         "tag_slots": [list(slot) for slot in host.tag_slots],
         "shape": list(host.shape),
         "places": places,
@@ -164,6 +165,7 @@ def _host(launch: Launch, words: dict[str, Any]) -> Host:
         **{name: words[name] for name in _PLAIN},
         watched={(kind, number): value for kind, number, value in words["watched"]},
         uses={(kind, number): value for kind, number, value in words["uses"]},
+        left={(kind, number): shows for kind, number, shows in words["left"]},
         tag_slots=[(start, size) for start, size in words["tag_slots"]],
         shape=(words["shape"][0], words["shape"][1]),
         places=[(instruction(i), tuple(map(instruction, calls))) for i, calls in words["places"]],

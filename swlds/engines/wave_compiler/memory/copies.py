@@ -11,8 +11,8 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import partial_copies, ranges
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
-from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_known, plane_of
-from swlds.engines.wave_compiler.memory.memory import known_place, load_at, load_shadow, store_at
+from swlds.engines.wave_compiler.memory.initialised import copies_init
+from swlds.engines.wave_compiler.memory.memory import known_place, load_at, load_shadow, store_at, store_parted
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
@@ -118,21 +118,17 @@ def _copy_steps(
     """``pointer``: the source's."""
     (to, address), (from_, start) = target, source
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
-    is_followed = t.shadows.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
-    copies_known = not is_followed and copies_init(t, to, from_)
-    if copies_known:
-        forget_known(t, to)
-    data = load_at(t, replace(from_, init=None) if is_followed or copies_known else from_, start, steps, size, align)
+    is_followed = t.shadows.are_fresh and t.partial.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
+    copies_known = is_followed or copies_init(t, to, from_)
+    data = load_at(t, replace(from_, init=None) if copies_known else from_, start, steps, size, align)
     tags = _move_tags(t, from_, start, steps) if moves_tags else None
-    if is_followed:
-        shadow = load_shadow(t, from_, start, steps, size, align)
-        partial_copies.check(t, to, shadow, partial_copies.find_lacking(t, pointer, shadow, steps, is_whole=True))
     if not copies_known:
         store_at(t, to, address, steps, data, size, align, tags)
         return
-    known = load_at(t, plane_of(from_), start, steps, size, align)
-    store_at(t, replace(to, init=None), address, steps, data, size, align, tags)
-    store_at(t, plane_of(to), address, steps, known, size, align)
+    shadow = load_shadow(t, from_, start, steps, size, align)
+    if is_followed:
+        partial_copies.check(t, shadow, partial_copies.find_lacking(t, pointer, shadow, steps, is_whole=True))
+    store_parted(t, to, address, steps, data, shadow, size, align, tags)
 
 
 def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:

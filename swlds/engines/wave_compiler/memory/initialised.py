@@ -76,6 +76,23 @@ def _check_lanes(t: WaveCode, place: Place, init: str, address: Lanes, parts: li
     t.suspect_if(Lanes("i1", chunks=flags))
 
 
+def note(t: WaveCode, place: Place, write: Callable[[], None]) -> None:
+    """What ``write`` writes, which notes what is initialised there, where somebody asks."""
+    if place.init is None or not t.checks_init:
+        return
+    if place.is_asked is None:
+        write()
+        return
+    w = t.w
+    asked, go_on = w.label("asked"), w.label("noted")
+    w.branch(place.is_asked, asked, go_on)
+    with w.branches():
+        w.start(asked, follows=True)
+        write()
+        w.jump(go_on)
+    w.start(go_on, follows=True)
+
+
 def is_kept(place: Place) -> bool:
     """What is undefined may be stored there: the memory is the group's own, and its initialisation bytes go with it."""
     return place.init is not None and (place.space != GLOBAL or place.is_local)

@@ -87,14 +87,27 @@ def load_shadow(t: MemoryCode, place: Place, address: Lanes, parts: list[Compone
     return [arithmetic.simple(t, "xor", k, arithmetic.constant(k.type, -1)) for k in known]
 
 
-def _store_shadow(
-    t: MemoryCode, place: Place, address: Lanes, parts: list[Component], shadow: Parts, size: int, align: int
+def store_parted(
+    t: MemoryCode,
+    place: Place,
+    address: Lanes,
+    parts: list[Component],
+    values: Parts,
+    shadow: Parts,
+    size: int,
+    align: int,
+    tags: Parts | None = None,
 ) -> None:
-    """The other way round."""
-    whole = [replace(c, type=f"i{c.bits}") for c in parts]
-    initialised.forget_known(t, place)
+    """Store plain scalars that may be undefined in part. In memory of the group both engines have the same undefined bits, those
+    of a buffer become zero."""
+    whole, stored = [replace(c, type=f"i{c.bits}") for c in parts], values
+    if not initialised.is_kept(place):
+        stored = [partial_copies.defined_bits(t, v, s) for v, s in zip(values, shadow, strict=True)]
+        partial_copies.note_left(t, shadow)
+    store_at(t, replace(place, init=None), address, whole if stored is not values else parts, stored, size, align, tags)
     known = [arithmetic.simple(t, "xor", s, arithmetic.constant(s.type, -1)) for s in shadow]
-    store_at(t, initialised.plane_of(place), address, whole, known, size, align)
+    initialised.forget_known(t, place)
+    initialised.note(t, place, lambda: store_at(t, initialised.plane_of(place), address, whole, known, size, align))
 
 
 def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
@@ -107,15 +120,16 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
     stored = packed.pack(t, type_, values)
     copy = None if t.current is None else t.shadows.stored.get(t.current)
     shadow, lacking = None if copy is None else t.value(copy), t.shadows.lacking.get(t.current) if t.current else None
+    fillers = t.partial.fillers.get(t.current, 0) if t.current else 0
 
     def action(place: Place, address: Lanes) -> Parts:
         if shadow is not None and not initialised.is_kept(place):
-            partial_copies.check(t, place, shadow, None if lacking is None else t.value(lacking)[0])
-        elif shadow is not None:
-            store_at(t, replace(place, init=None), address, parts, stored, size, align, tags)
-            _store_shadow(t, place, address, parts, shadow, size, align)
-            return []
-        store_at(t, place, address, parts, stored, size, align, tags)
+            own = len(shadow) - fillers.bit_count()
+            partial_copies.check(t, shadow[:own], None if lacking is None else t.value(lacking)[0])
+        if shadow is not None and (initialised.is_kept(place) or fillers or lacking is not None):
+            store_parted(t, place, address, parts, stored, shadow, size, align, tags)
+        else:
+            store_at(t, place, address, parts, stored, size, align, tags)
         return []
 
     at_object(t, pointer, True, size, align, action, [])

@@ -35,6 +35,8 @@ class Memory:
         self.lds = w.load("ptr", w.offset("%g", OFFSETS["lds"]))
         self.lds_init = w.load("ptr", w.offset("%g", OFFSETS["lds_init"]))
         self.init_base = w.load("ptr", w.offset("%g", OFFSETS["init_base"]))
+        if self.t.partial.left:
+            self.arrays_floor = w.load("i64", w.offset("%g", OFFSETS["arrays_floor"]))
         self.events.write_entry()
         self.races.write_entry()
         self.stack.write_entry()

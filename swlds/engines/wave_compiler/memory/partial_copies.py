@@ -1,8 +1,8 @@
-"""Copies to buffers of which only a part is defined: padding, a member left out, the smaller member of a union.
+"""Stores that leave something of a buffer undefined: of vectors that were filled up, and of what was loaded and is defined in
+part, as the reference engine's ``partial.py`` has it.
 
-As the reference engine's ``partial.py`` has it: a copy is fine where something is defined in each unit that it moves. What of it
-is not defined stays so in the buffer, which the kernel does not read; a device array, which would keep that for the next launch,
-is left to the reference engine.
+A copy is fine where something is defined in each unit that it moves. Both engines store undefined bits as zeros; that they are
+undefined is noted beside the buffer where somebody asks (``flat/partial_stores.py``).
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
-from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.elements import Elements
@@ -23,16 +22,28 @@ Parts = list[Lanes]
 _MOST = 8
 
 
-def check(t: MemoryCode, place: Place, shadow: Parts, lacking: Lanes | None) -> None:
-    """Something is about to be stored where nobody keeps what is initialised. ``lacking``: it is no copy that may leave something
-    out; None: no copy at all."""
-    some = _joined(t, "or", [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
-    if lacking is None:
-        t.suspect_if(some)
+def check(t: MemoryCode, shadow: Parts, lacking: Lanes | None) -> None:
+    """Something is about to be stored to a buffer: suspicious where that is a finding. ``lacking``: it is no copy that may leave
+    something out; None: no copy at all."""
+    t.suspect_if(_is_any(t, shadow) if lacking is None else lacking)
+
+
+def note_left(t: MemoryCode, shadow: Parts) -> None:
+    """Such bits of a buffer become undefined: let the launch know, if they do."""
+    place = t.w.offset("%g", OFFSETS["leaves"])
+    if any(arithmetic.literal(s) for s in shadow):
+        t.w.store("i64", "1", place)
         return
-    floor = t.w.load("i64", t.w.offset("%g", OFFSETS["arrays_floor"]))
-    is_array = Lanes("i1", uniform=t.w.pure(f"icmp uge i64 {place.low}, {floor}"))
-    t.suspect_if(arithmetic.simple(t, "or", lacking, arithmetic.simple(t, "and", some, is_array)))
+    left = t.w.emit(f"zext i1 {t.any_active(_is_any(t, shadow))} to i64")
+    t.w.store("i64", t.w.emit(f"or i64 {t.w.load('i64', place)}, {left}"), place)
+
+
+def defined_bits(t: MemoryCode, value: Lanes, shadow: Lanes) -> Lanes:
+    """An integer whose undefined bits are zero."""
+    whole = value if value.type == shadow.type else arithmetic.bitcast(t, value, shadow.type)
+    if (number := arithmetic.literal(shadow)) is not None:
+        return whole if not number else arithmetic.constant(shadow.type, 0)
+    return arithmetic.simple(t, "and", whole, arithmetic.simple(t, "xor", shadow, arithmetic.constant(shadow.type, -1)))
 
 
 def emit_lacks(t: MemoryCode, i: FlatInstruction) -> Parts:
@@ -44,7 +55,7 @@ def emit_lacks(t: MemoryCode, i: FlatInstruction) -> Parts:
 def find_lacking(t: MemoryCode, pointer: FlatValue, shadow: Parts, parts: list[Component], *, is_whole: bool) -> Lanes:
     """An i1: of some unit that was read through the pointer nothing is defined. ``shadow``, ``parts``: what was read;
     ``is_whole``: where nothing is known of the object, all of it is the unit, else each part."""
-    place, elements = find_place(t.memory, pointer, False), t.shadows.elements_of(t.provenance.of(pointer))
+    place, elements = find_place(t.memory, pointer, False), t.partial.elements_of(t.provenance.of(pointer))
     if place is None or elements is None:
         return arithmetic.constant("i1", "true")
     if elements.unit == 1:
@@ -79,6 +90,11 @@ def _lacks_at(t: MemoryCode, elements: Elements, start: int, shadow: Parts, part
     return _joined(t, "or", [_is_undefined(t, shadow), *(_is_undefined(t, unit) for unit in units.values())])
 
 
+def _is_any(t: MemoryCode, shadow: Parts) -> Lanes:
+    """Some bit is undefined."""
+    return _joined(t, "or", [arithmetic.compare(t, "ne", s, arithmetic.constant(s.type, 0)) for s in shadow])
+
+
 def _is_undefined(t: MemoryCode, shadow: Parts) -> Lanes:
     """No byte has a defined bit."""
     return _joined(t, "and", [arithmetic.compare(t, "eq", s, arithmetic.constant(s.type, -1)) for s in shadow])
@@ -88,4 +104,4 @@ def _joined(t: MemoryCode, opcode: str, flags: list[Lanes]) -> Lanes:
     return functools.reduce(lambda a, b: arithmetic.simple(t, opcode, a, b), flags)
 
 
-__all__ = ["check", "emit_lacks", "find_lacking"]
+__all__ = ["check", "defined_bits", "emit_lacks", "find_lacking", "note_left"]

@@ -21,6 +21,8 @@ class Place:
     init: str | None
     watch: bool = False
     lane_stride: int = 0
+    #: An i1: somebody asks for the initialisation bytes of the object; None where that is known.
+    is_asked: str | None = None
     #: Belongs to one work-group, though it lies in global memory.
     is_local: bool = False
     #: Active lanes are known to be inside, and aligned; nothing is known of the others.

@@ -68,7 +68,8 @@ def _object(memory: Memory, symbol: Symbol, is_write: bool) -> Place | None:
     if space == LDS:
         return Place(LDS, str(low), str(size), memory.lds, memory.lds_init, watch=True)
     whole = memory.t.image.memory.space.init[low : low + size]
-    init = None if not size or int(whole.min()) == 0xFF else memory.init_base
+    is_whole = not size or (int(whole.min()) == 0xFF and not memory.t.partial.keeps(symbol))
+    init = None if is_whole else memory.init_base
     return Place(GLOBAL, str(low), str(size), memory.host_base, init, watch=True)
 
 
@@ -81,8 +82,15 @@ def _argument(memory: Memory, symbol: Symbol, is_write: bool) -> Place | None:
     low, size = memory.bounds[symbol.number]
     if space == LDS:
         return Place(LDS, low, size, memory.lds, memory.lds_init, watch=True)
-    init = memory.init_base if symbol.number in memory.t.options.undefined else None
-    return Place(GLOBAL, low, size, memory.host_base, init, watch=True) if space == GLOBAL else None
+    if space != GLOBAL:
+        return None
+    place = Place(GLOBAL, low, size, memory.host_base, None, watch=True)
+    if memory.t.partial.keeps(symbol):
+        place.init = memory.init_base
+    if place.init and not memory.t.partial.may_show(symbol):  # only the next launch asks, where it is a device array
+        floor = memory.arrays_floor
+        place.is_asked = memory.t.w.hoist(f"icmp uge i64 {low}, {floor}", low, floor)
+    return place
 
 
 def _alloca(memory: Memory, symbol: Symbol, is_write: bool) -> Place | None:

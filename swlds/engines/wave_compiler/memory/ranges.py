@@ -10,7 +10,7 @@ from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_known
+from swlds.engines.wave_compiler.memory.initialised import copies_init, forget_known, note
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.runtime import add_functions
@@ -87,8 +87,8 @@ def _call(t: MemoryCode, name: str, pointers: list[str]) -> None:
 
 
 def _make_known(t: MemoryCode, place: Place, table: str, sizes: str) -> None:
-    if place.init is not None and t.checks_init:
-        _call(t, "fill_ranges", [place.init, table, _spilled(t, arithmetic.constant("i8", -1)), sizes])
+    ones = arithmetic.constant("i8", -1)
+    note(t, place, lambda: _call(t, "fill_ranges", [str(place.init), table, _spilled(t, ones), sizes]))
 
 
 def _check_known(t: MemoryCode, init: str, table: str, sizes: str) -> None:

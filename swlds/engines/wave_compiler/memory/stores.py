@@ -26,13 +26,13 @@ def store_uniform(
         scalar = value.uniform if value.uniform is not None else raw.last_lane(t, value)
         pointer = bounds.host_pointer(t, place, place.base, address.uniform, address.type, c.offset)
         t.w.store(raw.memory_type(c), raw.to_memory(t, c, scalar, lambda x: x), pointer, raw.known_align(align, c))
-        if place.init is not None and t.checks_init:
-            t.w.store(
-                f"i{8 * c.size}",
-                "-1",
-                bounds.host_pointer(t, place, place.init, address.uniform, address.type, c.offset),
-                1,
-            )
+    initialised.note(t, place, lambda: _note_uniform(t, place, address, parts))
+
+
+def _note_uniform(t: MemoryCode, place: Place, address: Lanes, parts: list[Component]) -> None:
+    for c in parts:
+        where = bounds.host_pointer(t, place, str(place.init), str(address.uniform), address.type, c.offset)
+        t.w.store(f"i{8 * c.size}", "-1", where, 1)
 
 
 def store_lanes(
@@ -71,10 +71,13 @@ def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value:
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
     starts = bounds.row_pointers(t, place, place.base, address, c.offset)
     raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
-    if place.init is not None and t.checks_init:
-        kind = f"i{8 * c.size}"
-        starts = bounds.row_pointers(t, place, place.init, address, c.offset)
-        raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
+    initialised.note(t, place, lambda: _note_row(t, place, address, c))
+
+
+def _note_row(t: MemoryCode, place: Place, address: Lanes, c: Component) -> None:
+    kind = f"i{8 * c.size}"
+    starts = bounds.row_pointers(t, place, str(place.init), address, c.offset)
+    raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
 
 
 def _scatter(
@@ -96,12 +99,12 @@ def _scatter(
             raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
         if may_overlap:
             _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
-    if place.init is not None and t.checks_init:
-        initialised.unless_known(t, place, lambda: _scatter_known(t, place, parts, offsets, kind))
+    initialised.note(
+        t, place, lambda: initialised.unless_known(t, place, lambda: _note_lanes(t, place, parts, offsets, kind))
+    )
 
 
-def _scatter_known(t: MemoryCode, place: Place, parts: list[Component], offsets: list[str], kind: str) -> None:
-    """The bytes of active lanes are initialised."""
+def _note_lanes(t: MemoryCode, place: Place, parts: list[Component], offsets: list[str], kind: str) -> None:
     for c in parts:
         known = f"i{8 * c.size}"
         pointers = bounds.host_pointers(t, str(place.init), offsets, kind, c.offset)

@@ -79,6 +79,13 @@ def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
     return sorted(n for n in found if int(launch.image.memory.objects.low[n]) >= GLOBAL_START)
 
 
+def find_left(launch: Launch, left: dict[Key, bool]) -> frozenset[int]:
+    """The objects whose bits host code may leave undefined, and notes that they are."""
+    store = launch.image.memory.arrays
+    arrays = {} if store is None else store.live
+    return frozenset(n for key, shows in left.items() for n in _numbers(launch, key) if shows or n in arrays)
+
+
 def find_written(launch: Launch, uses: dict[Key, int]) -> frozenset[int]:
     """The objects that the kernel may write, but for blocks of the heap."""
     written = (_numbers(launch, key) for key, what in uses.items() if what & (WRITE | ATOMIC) and key[0] != "block")

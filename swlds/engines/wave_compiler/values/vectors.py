@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.undef import member_range, shuffle_mask
+from swlds.engines.wave_compiler.flat.undef import member_range
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.values import Constant, ConstantInt
+from swlds.ir.values import Constant, ConstantInt, shuffle_mask
 
 Parts = list[Lanes]
 
