@@ -15,12 +15,12 @@ from swlds.device.intrinsics.table import NOTHING
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.device.waits import find_waits
+from swlds.engines.wave_compiler.control.asking import ask, exchanged
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import waits_for_members
 from swlds.engines.wave_compiler.flat.memory_calls import shown_operands
 from swlds.engines.wave_compiler.host import raw
-from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
@@ -132,17 +132,10 @@ def emit_called_back(t: TurnCode, i: FlatInstruction, name: str, row: Any, more:
     for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
         results.append((c, end))
         end += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
-    buffer = w.load("ptr", w.offset("%g", OFFSETS["exchange"]))
+    buffer = exchanged(t)
     for value, place in values:
         _write(t, buffer, place, value)
-    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)))
-    function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
-    mask = t.active if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
-    if t.mask is None and t.shape.lanes == 32:
-        mask = "4294967295"
-    w.do(f"call void {function}(ptr %g, i32 %w, i32 {len(t.host_calls) - 1}, i64 {mask}, ptr {buffer}, ptr {buffer})")
-    suspect = w.emit(f"load volatile i32, ptr {w.offset('%g', OFFSETS['suspect'])}")
-    t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {suspect}, 0")))
+    ask(t, HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)), buffer)
     found = [_read(t, buffer, place, c) for c, place in results]
     uniform = i not in t.flow.divergent
     return (

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import final
 
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.copies import COUNTERS, is_marked
+from swlds.device.copies import COPIES, is_marked
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
@@ -48,7 +48,7 @@ class KnownCopies:
 
     def _are_held(self, copy: FlatInstruction, waits: list[FlatInstruction]) -> bool:
         """No compiler moves an access in front of the waits for an async form, or that does not matter."""
-        is_moved = self.reports and COUNTERS[effect_of(copy)] == "asynccnt"
+        is_moved = self.reports and COPIES[effect_of(copy)] == "asynccnt"
         return not is_moved or all(is_held(self.t, wait) for wait in waits)
 
     @cached_property
@@ -63,7 +63,7 @@ class KnownCopies:
             return False
         t = self.t
         for i in self._instructions():
-            if effect_of(i) in COUNTERS:
+            if effect_of(i) in COPIES:
                 continue
             for pointer, what in accesses(t, i):
                 key, type_ = pointer_key(t, pointer), scalar_type(pointer.type)
@@ -111,7 +111,7 @@ class KnownCopies:
 
     def _completes(self, i: FlatInstruction, copy: FlatInstruction, newer: int) -> bool:
         """A wait completes the copy, which so many others follow."""
-        counter = COUNTERS[effect_of(copy)]
+        counter = COPIES[effect_of(copy)]
         if i.opcode == "call":
             waits, _ = find_waits(i.source, self.t.image.target)
             return any(w.counter == counter and w.most <= newer for w in waits)
@@ -134,7 +134,7 @@ def is_held(t: WaveCode, wait: FlatInstruction) -> bool:
             return other.block in t.kernel.code.blocks
         if other.opcode in ORDERED or other.opcode == "enter":
             return False
-        if other.opcode == "call":
+        if other.opcode == "call" and effect_of(other) not in COPIES:  # the next copy is no access that is moved
             before, _ = find_waits(other.source, t.image.target)
             if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
                 return True
