@@ -127,21 +127,35 @@ def is_held(t: WaveCode, wait: FlatInstruction) -> bool:
     if isinstance(callee, InlineAsm):
         return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
     block = wait.block.instructions
-    for other in block[block.index(wait) + 1 :]:
-        if other.opcode == "fence" or effect_of(other) in _HOLDS or hint_of(other) == "hold":
-            return True
-        if other.opcode == "ret":  # nothing follows it, but for a body that returns
-            return other.block in t.kernel.code.blocks
-        if other.opcode in ORDERED or other.opcode == "enter":
+    seen: set[FlatBlock] = set()
+    work = [block[block.index(wait) + 1 :]]
+    while work:
+        part = work.pop()
+        found = next((held for i in part if (held := _holds(t, i)) is not None), None)
+        if found is False or (found is None and wait.block not in t.code.blocks):
             return False
-        if other.opcode == "call" and effect_of(other) not in COPIES:  # the next copy is no access that is moved
-            before, _ = find_waits(other.source, t.image.target)
-            if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
-                return True
-            row = row_of(other)
-            if row is None or not row.is_quiet:
-                return False
-    return False
+        if found is None:
+            new = [b for b in t.reconvergence.ways(part[-1].block) if b not in seen]
+            seen.update(new)
+            work += [b.instructions for b in new]
+    return True
+
+
+def _holds(t: WaveCode, i: FlatInstruction) -> bool | None:
+    """Is it an access that may be moved (False), or does none come by it? None for anything else."""
+    if i.opcode == "fence" or effect_of(i) in _HOLDS or hint_of(i) == "hold":
+        return True
+    if i.opcode in ORDERED or i.opcode == "enter":
+        return False
+    if i.opcode == "ret":  # nothing follows it but what other lanes do; who knows where a body returns to
+        return None if i.block in t.kernel.code.blocks else False
+    if i.opcode != "call" or effect_of(i) in COPIES:  # the next copy is no access that is moved
+        return None
+    before, _ = find_waits(i.source, t.image.target)
+    if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
+        return True
+    row = row_of(i)
+    return None if row is not None and row.is_quiet else False
 
 
 def hint_of(i: FlatInstruction) -> str:
