@@ -1,5 +1,6 @@
-"""A product of matrices of halves for gfx1250 as Triton pipelines it: tiles of A and B by tensor copies to two stages of LDS, each
-wave its rows, with a gap behind each row; C by a tensor store from LDS, which steps over the padding."""
+# ruff: noqa: E501  (LLVM IR in strings)
+"""A product of matrices of halves for gfx1250 as Triton pipelines it: tiles of A and B by tensor copies to two stages of LDS,
+each wave its rows, with a gap behind each row; C by a tensor store from LDS, which steps over the padding."""
 
 from __future__ import annotations
 

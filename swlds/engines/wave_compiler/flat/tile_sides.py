@@ -102,8 +102,9 @@ class TileSides:
         if not isinstance(value, FlatInstruction):
             if self._provenance.of(value) is None:
                 return []
-            is_listed = isinstance(value, ConstantAggregate) and not value.splat
-            return [(e, None) for n, e in enumerate(value.elements) if element in (None, n)] if is_listed else None
+            if not isinstance(value, ConstantAggregate) or value.splat:
+                return None
+            return [(e, None) for n, e in enumerate(value.elements) if element in (None, n)]  # type: ignore[misc]
         if value.opcode == "load":
             return [] if self._loads_numbers(value) else None
         if value.opcode == "call":

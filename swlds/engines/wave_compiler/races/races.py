@@ -402,11 +402,9 @@ class Races:
             self._look_for_ended(watch, spots, use, seen, is_read=access.is_read)
         if access.is_late:
             self._check_late(marks, seen, is_settled=access.is_settled)
-        if access.is_late and watch.first is None:
-            pass  # what lies in the group's own memory is its own
-        elif changes is not None:
+        if changes is not None:
             met = self._check_values(marks, seen, changes)
-        else:
+        elif not access.is_late or watch.first is not None:  # groups may have met where they share the memory
             self._check(marks, use, seen, is_read=access.is_read, is_first=is_first)
         if use in watch.planes:
             marks.touch(use)
