@@ -11,8 +11,8 @@ import numpy as np
 import swlds
 from tests.support.tensor_tiles import BARRIER, DECLARED, address
 
-#: Rows and columns of a block of C, and how deep a step is. Four waves of 32 lanes; a thread has 32 rows of one column.
-M, N, K, WAVES = 64, 64, 32, 4
+#: Rows and columns of a block of C, and how deep a step is. Four waves of 32 lanes; a thread has half a column.
+M, N, K, WAVES = 32, 64, 32, 4
 #: Halves from row to row in LDS, and where the second matrix, the second stage and C begin (bytes).
 A_ROW, B_ROW = K + 8, N + 8
 B_START = 2 * M * A_ROW
@@ -75,7 +75,7 @@ def text(*, lost: str = "") -> str:
     """The kernel of (a, b, c, m, n, k). ``lost``: a line that is left out, ``wait`` or ``barrier``."""
     wait = "" if lost == "wait" else "call void @llvm.amdgcn.s.wait.tensorcnt(i16 2)"
     behind = "" if lost == "barrier" else f"{_DRAIN}\n  {BARRIER}"
-    rows = range(32)
+    rows = range(M // 2)
     lines = [
         "%id = call i32 @llvm.amdgcn.workitem.id.x()",
         "%w0 = lshr i32 %id, 5",
@@ -97,7 +97,7 @@ def text(*, lost: str = "") -> str:
         *_left("column.left", "%n", "%column"),
         f"%mine = and i32 %id, {N - 1}",
         f"%upper0 = lshr i32 %id, {N.bit_length() - 1}",
-        "%upper = mul i32 %upper0, 32",
+        f"%upper = mul i32 %upper0, {M // 2}",
         *_load_step("p", "0", "0"),
         "br label %steps",
     ]

@@ -36,7 +36,7 @@ def of_two_waves(*lines: str, first: tuple[str, ...] = ()) -> str:
 
 
 @pytest.mark.parametrize("checks", ["all", "none", "memcheck", "racecheck", "racecheck,asynccheck"])
-@pytest.mark.parametrize("sizes", [(64, 64, 96), (100, 72, 40)])
+@pytest.mark.parametrize("sizes", [(32, 64, 96), (70, 72, 40)])
 def test_a_product_stays_in_host_code(sizes: tuple[int, int, int], checks: str) -> None:
     """Two stages, partial blocks at the edges, a store that steps over padding."""
     result, found, expected = tensor_products.run(*sizes, checks=checks, engine="wave")
@@ -46,7 +46,7 @@ def test_a_product_stays_in_host_code(sizes: tuple[int, int, int], checks: str) 
 
 @pytest.mark.parametrize("lost", ["wait", "barrier"])
 def test_a_product_that_forgets_something(lost: str) -> None:
-    result, _, _ = tensor_products.run(64, 64, 96, lost=lost, checks="all", engine="both")
+    result, _, _ = tensor_products.run(16, 64, 80, lost=lost, checks="all", engine="both")
     assert any(f.severity == "error" for f in result.findings)
 
 
@@ -60,7 +60,7 @@ def test_random_steps() -> None:
     """Correct kernels of two groups, and such with one mistake or two: bytes and findings are the same, and not all is left to
     the reference engine."""
     alone = found = 0
-    for number in range(48):
+    for number in range(40):
         rng = random.Random(number)
         text = tensor_steps.text(rng, rng.choice((0, 1, 1, 1, 2)))
         try:
@@ -69,7 +69,7 @@ def test_random_steps() -> None:
             continue
         alone += not result.fidelity.executed
         found += bool(result.findings)
-    assert alone > 12 and found > 6
+    assert alone > 10 and found > 5
 
 
 @given(
@@ -84,7 +84,7 @@ def test_random_steps() -> None:
     is_store=st.booleans(),
     is_short=st.booleans(),
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_random_descriptors(
     shape: list[int],
     cut: list[int],

@@ -2,8 +2,8 @@
 
 Host code writes the words of the first active lane, asks with step 0, and is told the bytes of LDS from the first that is copied
 to the last, and how many more steps there are. Each gives it runs of bytes, one for each lane of a wave: where they begin on both
-sides, and how many bytes are copied, or filled with zeros. What is no plain tile is suspicious, and the reference engine's: descriptors
-that it refuses, members of a cluster, and where it would go by another object than that of the runs.
+sides, and how many bytes are copied, or filled with zeros. What is no plain tile is suspicious, and the reference engine's:
+descriptors that it refuses, masks of work-groups, and where it would go by another object than that of the runs.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, may_hold_tags
 from swlds.ir.types import PointerType, VectorType, scalar_type
-from swlds.ir.values import ConstantAggregate, ConstantInt
+from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, GlobalReference
 from swlds.lazy import dataclass
 
 #: Words of the first group with the address in LDS, and with that in global memory.
@@ -104,7 +104,8 @@ class TileSides:
                 return []
             if not isinstance(value, ConstantAggregate) or value.splat:
                 return None
-            return [(e, None) for n, e in enumerate(value.elements) if element in (None, n)]  # type: ignore[misc]
+            parts = [e for n, e in enumerate(value.elements) if element in (None, n)]
+            return [(e, None) for e in parts if isinstance(e, (Constant, GlobalReference))]
         if value.opcode == "load":
             return [] if self._loads_numbers(value) else None
         if value.opcode == "call":

@@ -5,8 +5,8 @@ and the reference engine executes that group, with data that arrive when ``--dma
 ``runtime/copies.ll``, beside the cells of racecheck, which watch LDS for this even where races are not looked for. Copies of
 which nobody may see when their data arrive (``at_once.py``) are stores, and no queue has them.
 
-Left to the reference engine: async stores of lanes, and copies from memory that the kernel writes. Of a copy by a tensor descriptor
-(``tiles.py``) the queue has its whole LDS as one run, from the first byte to the last, also of a store, as if that wrote there.
+Left to the reference engine: async stores of lanes, and copies from memory that the kernel writes. Of a copy by a tensor
+descriptor (``tiles.py``) the queue has the LDS as one run, from the first byte to the last, also of a store, as if that wrote.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """Copies by a tensor descriptor: the wave copies a tile between global memory and LDS, whichever of its lanes are active.
 
 Python says which bytes (``control/tile_calls.py``), a run for each lane at a time; the runs are copied as memcpy's of lanes are
-(``ranges.py``), which looks at bounds, initialised bytes and marks. Where copies are in flight the LDS of one is a single entry of the
-queue, from its first byte to its last. Such a store is judged there as if it wrote: whoever comes by while it is open is
-suspicious.
+(``ranges.py``), which looks at bounds, initialised bytes and marks. Where copies are in flight the LDS of one is a single entry
+of the queue, from its first byte to its last, gaps too. A store is judged there as if it wrote: who comes by while it is open is
+suspicious. In global memory a load reads what nobody writes, and a store writes what nothing else in the kernel accesses: where
+such stores meet within a group, or in several, marks say so.
 """
 
 from __future__ import annotations
