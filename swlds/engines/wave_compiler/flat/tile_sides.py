@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatInstructi
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, may_hold_tags
+from swlds.ir.opcodes import PURE
 from swlds.ir.types import PointerType, VectorType, scalar_type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, GlobalReference
 from swlds.lazy import dataclass
@@ -28,6 +29,8 @@ _NEAR, _FAR = (1,), (2, 3)
 #: A value, and which of its elements; None for any.
 _Part = tuple[FlatValue, int | None]
 _MOST = 1000
+#: What gives its operands as they are, beside operations that only compute.
+_PASSING = ("phi", "copy")
 
 
 @final
@@ -112,7 +115,7 @@ class TileSides:
             facts = facts_of(value)
             is_known = facts is not None and facts.touches is not None and not facts.touches and not facts.provides
             return [(o, None) for o in value.operands] if is_known else None
-        if value.opcode in ("parameter", "enter", "alloca", "byval", "atomicrmw", "cmpxchg"):
+        if value.opcode not in PURE and value.opcode not in _PASSING:
             return None
         if value.opcode == "insertelement":
             return _inserted(value, element)
