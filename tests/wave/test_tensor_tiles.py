@@ -133,36 +133,53 @@ def kinds(result: Any) -> set[tuple[str, str]]:
     return {(f.kind, f.severity) for f in result.findings}
 
 
-def test_groups_that_store_to_the_same_bytes() -> None:
-    """Host code sees that groups met, whichever thread runs them; and no fault where each has bytes of its own."""
-    for jobs in (1, 2):
-        result = run(kernel(FILL, RELEASE, STORE, WAIT), grid=8, jobs=jobs)
-        assert "race-waw" in {f.kind for f in result.findings} or result.findings == []
-        assert result.fidelity.executed
-    own = "%g = call i32 @llvm.amdgcn.workgroup.id.x()\n  %o = mul i32 %g, 128\n  %p = getelementptr i32, ptr addrspace(1) %out, i32 %o"
-    text = kernel(own, FILL, RELEASE, call("s", PLAIN.groups(), "@tile", "%p", store=True), WAIT)
-    result = run(text, grid=8)
+NEXT = call("n", PLAIN.groups(), "@next", "%out", store=True)
+BOTH = (("tile", 512), ("next", 512))
+FILL_BOTH = f"{FILL}\n  {copy_words('@next', 128, to_lds=True, pointer='%later', name='next')}"
+LATER = "%later = getelementptr i32, ptr addrspace(1) %in, i32 256"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_groups_that_store_to_the_same_bytes(jobs: int) -> None:
+    """Host code sees that groups met, whichever thread runs them; all is well where each has bytes of its own."""
+    group = "%g = call i32 @llvm.amdgcn.workgroup.id.x()\n  %o = mul i32 %g, 128"
+    from_own = "%p = getelementptr i32, ptr addrspace(1) %in, i32 %o"
+    fill = copy_words("@tile", 128, to_lds=True, pointer="%p")
+    result = run(kernel(group, from_own, fill, RELEASE, STORE, WAIT), grid=6, jobs=jobs)
+    assert ("race-waw", "error") in kinds(result)
+    assert "they touch the same memory" in result.fidelity.executed[0]
+    to_own = call("s", PLAIN.groups(), "@tile", "%q", store=True)
+    text = kernel(group, from_own, "%q = getelementptr i32, ptr addrspace(1) %out, i32 %o", fill, RELEASE, to_own, WAIT)
+    result = run(text, grid=6, jobs=jobs)
     assert result.findings == [] and result.fidelity.executed == []
 
 
-def test_waves_that_store_to_the_same_bytes() -> None:
-    """In one phase, or in the next one while the first store is open."""
-    again = STORE.replace("%s.", "%u.")
-    fill = [FILL.replace("%id, ", "%lane, ").replace("add i32 %id", "add i32 %lane"), BARRIER]
-    lane = "%lane = and i32 %id, 31"
-    for between in ("", BARRIER):
-        text = of_two_waves(between, again, WAIT, first=(STORE,)).replace(
-            "%w = lshr", f"{lane}\n  {fill[0]}\n  {BARRIER}\n  %w = lshr"
-        )
-        result = run(text, block=64)
-        assert result.fidelity.executed, between
+@pytest.mark.parametrize("between", ["", BARRIER])
+def test_waves_that_store_to_the_same_bytes(between: str) -> None:
+    """In one phase, or in the next one while the first store is open: from different parts of LDS."""
+    head = "%lane = and i32 %id, 31\n  " + f"{LATER}\n  {FILL_BOTH}".replace("add i32 %id", "add i32 %lane")
+    lines = (
+        between,
+        "%second = icmp ugt i32 %id, 31",
+        "br i1 %second, label %two, label %end",
+        "two:",
+        NEXT,
+        "br label %end",
+        "end:",
+        WAIT,
+    )
+    text = of_two_waves(*lines, first=(STORE,)).replace("  two:", "two:").replace("  end:", "end:")
+    text = text.replace("%w = lshr", f"{head}\n  {BARRIER}\n  %w = lshr").replace("[4096 x i8]", "[512 x i8]")
+    text = text.replace("@tile = ", "@next = internal addrspace(3) global [512 x i8] poison, align 16\n@tile = ")
+    result = run(text, block=64)
+    assert ("race-waw", "error") in kinds(result)
 
 
 def test_one_wave_stores_twice() -> None:
-    """Both are open at once: a note; that the first is complete makes it none."""
-    again = STORE.replace("%s.", "%u.")
-    assert ("race-waw", "note") in kinds(run(kernel(FILL, RELEASE, STORE, again, WAIT)))
-    assert run(kernel(FILL, RELEASE, STORE, WAIT, again, WAIT)).findings == []
+    """Both are open at once: a note, if they come from different parts of LDS; once the first is complete there is none."""
+    for wait, expected in (("", {("race-waw", "note")}), (WAIT, set())):
+        text = kernel(LATER, FILL_BOTH, RELEASE, STORE, wait, NEXT, WAIT, lds=BOTH)
+        assert kinds(run(text)) == expected
 
 
 def test_its_source_is_written_by_another_wave() -> None:
