@@ -33,9 +33,14 @@ def kinds(result: Any) -> list[tuple[str, str]]:
 
 
 def assert_clean(result: Any) -> None:
-    """Nothing is found; host code leaves such launches to the reference engine, and says so."""
-    assert result.findings == []
-    assert all("not compiled" in line for line in result.fidelity.executed)
+    """Nothing is found, and host code executed all of it."""
+    assert result.findings == [] and result.fidelity.executed == []
+
+
+def assert_left(result: Any, why: str = "not compiled") -> None:
+    """Nothing is found, but host code left some to the reference engine."""
+    (line,) = result.fidelity.executed
+    assert result.findings == [] and why in line
 
 
 def loads(tile: Tile, memory: Any, *, d2: bool = False, **options: Any) -> Any:
@@ -449,7 +454,7 @@ def test_a_copy_without_a_tensor() -> None:
     nothing = call("no", [[0, 0, 0, 0], [0xFFFFFFFF] * 8, [0] * 4, [0] * 4], "@tile", "%in")
     assert_clean(launch(kernel(nothing, WAIT), [np.zeros(4, np.uint32)] * 2, checks="all"))
     unused = nothing.replace("%no.l, i32 1", "poison, i32 1")
-    assert_clean(launch(kernel(unused, WAIT), [np.zeros(4, np.uint32)] * 2, checks="all"))
+    assert_left(launch(kernel(unused, WAIT), [np.zeros(4, np.uint32)] * 2, checks="all"))
     # It is counted as any other: of two copies one may stay open.
     out = np.zeros(128, np.uint32)
     result = launch(
@@ -471,10 +476,12 @@ def test_other_processors_have_none() -> None:
 @pytest.mark.parametrize("checks", ["memcheck", "all", "none"])
 @pytest.mark.parametrize("is_device", [False, True])
 def test_groups_without_copies_stay_in_host_code(checks: str, is_device: bool) -> None:
-    """One of eight groups copies, from and to arrays that nothing else reaches; twice, as the second launch knows of the first."""
+    """One of eight groups copies, from and to arrays that nothing else reaches; twice, as the second launch knows of the first. Of
+    its descriptor host code does not know the object."""
+    load = LOAD.replace("ptrtoint ptr addrspace(1) %in to", "ptrtoint ptr addrspace(1) %some to")
     text = kernel(
-        "%g = call i32 @llvm.amdgcn.workgroup.id.x()", "%own = icmp eq i32 %g, 3", "br i1 %own, label %copy, label %over", "copy:",
-        LOAD, WAIT, STORE, WAIT, "br label %over", "over:",
+        "%g = call i32 @llvm.amdgcn.workgroup.id.x()", "%own = icmp eq i32 %g, 3", "%some = select i1 %own, ptr addrspace(1) %in, ptr addrspace(1) %all",
+        "br i1 %own, label %copy, label %over", "copy:", load, WAIT, STORE, WAIT, "br label %over", "over:",
         "%i = mul i32 %g, 32", "%j = add i32 %i, %id", "%q = getelementptr i32, ptr addrspace(1) %all, i32 %j", "store i32 %g, ptr addrspace(1) %q",
     ).replace("  copy:", "copy:").replace("  over:", "over:").replace("%out) ", "%out, ptr addrspace(1) %all) ")  # fmt: skip
     device = swlds.Device("gfx1250")
@@ -489,9 +496,9 @@ def test_groups_without_copies_stay_in_host_code(checks: str, is_device: bool) -
         out, every = (a.numpy() if is_device else a for a in given[1:])
         assert every.tolist() == [g for g in range(8) for _ in range(32)]
         assert out.tolist() == source.tolist()
-        (line,) = result.fidelity.executed
-        head = "1 of 8 work-groups by the reference engine: not compiled: call void @llvm.amdgcn.tensor.load"
-        assert line.startswith(head) and result.findings == []
+        assert_left(
+            result, "1 of 8 work-groups by the reference engine: not compiled: call void @llvm.amdgcn.tensor.load"
+        )
 
 
 def test_in_a_function_of_its_own() -> None:
@@ -558,7 +565,7 @@ def test_copies_of_lanes_beside_it(checks: str) -> None:
     )  # fmt: skip
     text += "declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)\ndeclare void @llvm.amdgcn.s.wait.asynccnt(i16)\n"
     out = np.zeros(64, np.uint32)
-    assert_clean(launch(text, [np.arange(128, dtype=np.uint32), out], checks=checks))
+    assert_left(launch(text, [np.arange(128, dtype=np.uint32), out], checks=checks))
     assert out.tolist() == [*range(32), *range(32)]
 
 
@@ -589,7 +596,8 @@ def test_random_tiles_in_flight() -> None:
             copy_words("@tile", 128, to_lds=False), WAIT, lds=(("tile", 1024), ("next", 1024)),
         )  # fmt: skip
         out = np.zeros(512, np.uint8)
-        assert_clean(launch(text, [memory, out], checks="all", seed=seed))
+        result = launch(text, [memory, out], checks="all", seed=seed)
+        assert_left(result, "a check of host code failed")  # of both the wave has marks, and the other one is open
         assert (out == one.load(memory, memory[:512])).all()
 
 
@@ -624,7 +632,7 @@ def run_shared(text: str) -> tuple[Any, list[int]]:
 def test_members_of_a_cluster_share_a_load() -> None:
     for mask in (0, 3):
         result, out = run_shared(shared((mask, mask)))
-        assert_clean(result)
+        assert_left(result)
         assert out == [*range(1, 33), *range(1, 33)]
 
 
@@ -637,7 +645,7 @@ def test_members_differ() -> None:
     result, _ = run_shared(shared((3, 2)))
     assert {"mask-mismatch", "missing-member"} & {k for k, _ in kinds(result)}
     result, out = run_shared(shared((3, 2), early=True))
-    assert_clean(result)
+    assert_left(result)
     assert out == [*range(1, 33), *range(1, 33)]
 
 

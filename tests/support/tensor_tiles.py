@@ -166,5 +166,6 @@ def copy_words(lds: str, count: int, *, to_lds: bool, pointer: str = "%out", nam
 
 
 def launch(text: str, arrays: Sequence[Any], *, grid: int = 1, block: int = 32, **options: Any) -> Any:
-    """Run such a kernel."""
+    """Run such a kernel; on both engines, which must agree, if none is named."""
+    options.setdefault("engine", "both")
     return swlds.Device("gfx1250").load(swlds.parse(text, "k.ll"))["k"].launch(grid, block, list(arrays), **options)

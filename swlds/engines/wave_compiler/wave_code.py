@@ -21,6 +21,7 @@ from swlds.engines.wave_compiler.flat.own_blocks import find_own_blocks
 from swlds.engines.wave_compiler.flat.partial_stores import PartialStores
 from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.shadows import Shadows
+from swlds.engines.wave_compiler.flat.tile_sides import TileSides
 from swlds.engines.wave_compiler.flat.undef import constant_mask
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes, Shape, components, literal
 from swlds.engines.wave_compiler.host.writer import Writer
@@ -67,6 +68,7 @@ class WaveCode:
         self.shadows: Shadows = (
             kernel.shadows if kernel else Shadows(code, self.provenance, self.partial, is_on=is_init)
         )
+        self.tile_sides: TileSides = kernel.tile_sides if kernel else TileSides(self.provenance)
         self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
         self.order, self.flow = self.flows[code]

@@ -15,13 +15,13 @@ from swlds.device.intrinsics.table import NOTHING
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.device.waits import find_waits
-from swlds.engines.wave_compiler.control.heap_calls import Ask, ask_python, find_answer
+from swlds.engines.wave_compiler.control.asking import Answer, ask, by_python, exchanged
+from swlds.engines.wave_compiler.control.heap_calls import find_answer
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import waits_for_members
 from swlds.engines.wave_compiler.flat.memory_calls import shown_operands
 from swlds.engines.wave_compiler.host import raw
-from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
@@ -120,7 +120,7 @@ def emit_called_back(
     name: str,
     row: Any,
     more: Sequence[Component] = (),
-    answer: Ask = ask_python,
+    answer: Answer = by_python,
 ) -> Parts:
     """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives."""
     for operand in shown_operands(i):
@@ -141,16 +141,10 @@ def emit_called_back(
     for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
         results.append((c, end))
         end += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
-    buffer = w.load("ptr", w.offset("%g", OFFSETS["exchange"]))
+    buffer = exchanged(t)
     for value, place in values:
         _write(t, buffer, place, value)
-    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)))
-    mask = t.active if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
-    if t.mask is None and t.shape.lanes == 32:
-        mask = "4294967295"
-    answer(t, t.host_calls[-1], len(t.host_calls) - 1, mask, buffer)
-    suspect = w.emit(f"load volatile i32, ptr {w.offset('%g', OFFSETS['suspect'])}")
-    t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {suspect}, 0")))
+    ask(t, HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)), buffer, answer)
     found = [_read(t, buffer, place, c) for c, place in results]
     uniform = i not in t.flow.divergent
     return (

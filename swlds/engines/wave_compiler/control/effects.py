@@ -14,6 +14,7 @@ from swlds.engines.wave_compiler.memory import (
     direct_loads,
     masked,
     resources,
+    tiles,
 )
 from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.values import arithmetic
@@ -64,7 +65,7 @@ EFFECTS: dict[str, Emitter] = {
     "set": copies.emit_set,
     "load_lds": direct_loads.emit_load_lds,
     "async_lds": direct_loads.emit_async,
-    "tensor_lds": direct_loads.emit_tensor,
+    "tensor_lds": tiles.emit_tile,
     "cluster_load": cluster_loads.emit_cluster_load,
     "cluster_lds": cluster_loads.emit_cluster_copy,
     "masked_load": masked.emit_masked_load,

@@ -25,6 +25,8 @@ from swlds.device.printf.strings import ElsewhereError, StringError, Strings
 from swlds.device.runtime import RuntimeRow
 from swlds.device.target import Target
 from swlds.device.turns import draw_slice, group_seed
+from swlds.engines.wave_compiler.control.tile_calls import TileCalls
+from swlds.engines.wave_compiler.flat.tile_sides import is_tile_store
 from swlds.engines.wave_compiler.host.context import (
     BIND_BLOCK,
     DRAW_ORDER,
@@ -137,7 +139,8 @@ class Callbacks:
             if isinstance(call.row, RuntimeRow):
                 self._runtime(context, wave, call, mask, arguments)
             else:
-                answer = self._answers[arguments, number] = self._prepare(call, arguments)
+                prepare = self._prepare_tile if call.row.effect == "tensor_lds" else self._prepare
+                answer = self._answers[arguments, number] = prepare(call, arguments)
                 answer(context, wave, mask)
         except BaseException as error:  # noqa: BLE001  # an exception cannot cross host code; the launch raises it
             self.failure = error
@@ -175,6 +178,11 @@ class Callbacks:
             put(function(described, *values))
 
         return answer
+
+    def _prepare_tile(self, call: HostCall, memory: int) -> Callable[[int, int, int], None]:
+        """The same for a copy by a tensor descriptor."""
+        sizes = tuple(len(places) for _, places in call.arguments)
+        return TileCalls(self.launch, sizes, memory, is_store=is_tile_store(call.instruction)).answer
 
     # Runtime functions -----------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from typing import final
 from swlds.analysis.addresses import Access
 from swlds.analysis.direct_copies import waits_behind
 from swlds.device.address_space import CONSTANT, GLOBAL, LDS, PRIVATE
-from swlds.device.copies import COUNTERS, completes_copies, is_marked
+from swlds.device.copies import COPIES, completes_copies, is_marked
 from swlds.device.memory_order import WAVE_SCOPE, scope_level
 from swlds.device.waits import Counter, find_waits
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
@@ -40,7 +40,7 @@ def find_waits_behind(t: WaveCode) -> dict[FlatInstruction, list[FlatInstruction
     counted: set[FlatInstruction] = set()
     lds = LdsBytes(t)
     for code in t.code.all:
-        copies = [i for b in code.blocks for i in b.instructions if effect_of(i) in COUNTERS]
+        copies = [i for b in code.blocks for i in b.instructions if effect_of(i) in COPIES]
         if copies:
             ways = _Ways(t, code, lds)
             found |= {i: ways.find_waits(i) for i in copies}
@@ -83,7 +83,7 @@ class _Ways:
             return None
         if waits_behind(copy.source):
             return [copy]
-        counter, start = COUNTERS[row.effect], copy.block
+        counter, start = COPIES[row.effect], copy.block
         found: dict[FlatInstruction, None] = {}
         #: Blocks, and whether they are entered in the round of the copy's loop in which it was issued.
         seen: set[tuple[FlatBlock, bool]] = set()
@@ -124,7 +124,7 @@ class _Ways:
     def _is_free(self, i: FlatInstruction, copy: FlatInstruction, is_same: bool) -> bool:
         """It may stand between a copy and its wait; ``is_same``: in one round of the copy's loop."""
         if i.opcode == "call":
-            return self._is_free_call(i, COUNTERS[effect_of(copy)])
+            return self._is_free_call(i, COPIES[effect_of(copy)])
         if i.opcode == "fence":  # only the wave itself goes by it
             return scope_level(i.source.field("syncscope")) == WAVE_SCOPE and i.source.field("ordering") == "acquire"
         if i.opcode in ("load", "store"):
@@ -148,8 +148,8 @@ class _Ways:
         row = row_of(i)
         if row is None:  # of assembly that is what waits, and does nothing else
             return isinstance(i.source.operands[-1], InlineAsm)
-        if row.effect in COUNTERS:
-            return COUNTERS[row.effect] == counter
+        if row.effect in COPIES:
+            return COPIES[row.effect] == counter
         if row.effect in _HINTS:
             return True
         touches = row.facts.touches

@@ -197,11 +197,6 @@ def moved(t: MemoryCode, pointer: FlatValue, step: int) -> Lanes:
     return arithmetic.add(t, address, moved) if step else address
 
 
-def emit_tensor(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    """A copy by a tensor descriptor, which only run time knows."""
-    raise t.unsupported("a copy by a tensor descriptor")
-
-
 def emit_hint(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """``asyncmark``; of other hints host code has nothing to move."""
     if hint_of(i) == "mark":

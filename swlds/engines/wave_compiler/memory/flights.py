@@ -5,7 +5,8 @@ and the reference engine executes that group, with data that arrive when ``--dma
 ``runtime/copies.ll``, beside the cells of racecheck, which watch LDS for this even where races are not looked for. Copies of
 which nobody may see when their data arrive (``at_once.py``) are stores, and no queue has them.
 
-Left to the reference engine: async stores, and copies from memory that the kernel writes.
+Left to the reference engine: async stores of lanes, and copies from memory that the kernel writes. Of a copy by a tensor
+descriptor (``tiles.py``) the queue has the LDS as one run, from the first byte to the last, also of a store, as if that wrote.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, final
 from swlds.analysis.direct_copies import waits_behind
 from swlds.device.address_space import FLAT, LDS
 from swlds.device.copies import (
-    COUNTERS,
+    COPIES,
     AliasFacts,
     alias_facts,
     completes_copies,
@@ -28,13 +29,14 @@ from swlds.device.copies import (
     waits_at_barriers,
 )
 from swlds.device.counts import Order
-from swlds.device.waits import Waits
+from swlds.device.waits import Counter, Waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
+from swlds.engines.wave_compiler.flat.tile_sides import Sides, is_tile_store
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies, hint_of, is_held
-from swlds.engines.wave_compiler.memory.written import find_written
+from swlds.engines.wave_compiler.memory.written import find_written, reaches
 from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS
 from swlds.engines.wave_compiler.races.object_uses import UNKNOWN, Key
 from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
@@ -131,6 +133,38 @@ class Flights:
         w.do(f"call void @copy_of_lanes(ptr %g, i32 %w, ptr {entry}, i1 {settled})")
         return entry, place
 
+    def check_tile(self, i: FlatInstruction, sides: Sides) -> None:
+        """Before anything is written for a copy by a tensor descriptor. While a store is open nothing may access the object but
+        other such stores, of which racecheck tells where they meet."""
+        t = self.t
+        if len({COPIES[effect_of(x)] for x in self._instructions() if effect_of(x) in COPIES}) > 1:
+            raise t.unsupported("a copy by a tensor descriptor, in a kernel with other copies")
+        if not self.is_on:
+            return
+        key = pointer_key(t, sides.far)
+        if not is_tile_store(i):
+            if self._written & {key, UNKNOWN}:
+                raise t.unsupported("a copy by a tensor descriptor from memory that the kernel writes")
+            return
+        if self.reports and "racecheck" not in t.options.checks:
+            raise t.unsupported("a store by a tensor descriptor, with asynccheck but without racecheck")
+        others = (x for x in self._instructions() if not is_tile_store(x))
+        if any(reaches(t, x, key) for x in others):
+            raise t.unsupported("a store by a tensor descriptor to memory that the kernel also accesses otherwise")
+
+    def begin_tile(self, i: FlatInstruction, start: str, span: str) -> str:
+        """The wave is about to copy between memory and ``span`` bytes of LDS from ``start`` on (i32), none where that is 0: the
+        entry of the copy, "" where it needs none. What lies in gaps of it counts as copied, too."""
+        if not self.is_on:
+            return ""
+        w = self.t.w
+        self._races.ended.touch(LDS_BITS)
+        mask = w.emit(f"zext i1 {w.emit(f'icmp ne i32 {span}, 0')} to i64")
+        settled = str(i in self.known.settled).lower()
+        strict = 1 if self.reports else 2  # to racecheck alone it is the first active lane's, whichever that is
+        given = f"i64 {mask}, i32 {span}, i32 {strict}, i32 {start}, i32 {span}, i1 {settled}"
+        return w.emit(f"call ptr @copy_of_row(ptr %g, i32 %w, {given})")
+
     def _at_once_at(self, i: FlatInstruction, place: Place | None) -> Place | None:
         """Where a copy writes whose data are there at once: a store, but over nothing that is still under way."""
         if not self.reports or place is None:
@@ -156,7 +190,7 @@ class Flights:
 
     def _owes_waits(self, i: FlatInstruction) -> bool:
         """A copy of an async form."""
-        return COUNTERS[effect_of(i)] != "vmcnt" or is_marked(i.source)
+        return COPIES[effect_of(i)] != "vmcnt" or is_marked(i.source)
 
     def _instructions(self) -> Iterator[FlatInstruction]:
         return (i for code in self.t.code.all for b in code.blocks for i in b.instructions)
@@ -165,7 +199,7 @@ class Flights:
     def _of_accesses(self) -> frozenset[AliasFacts | None]:
         """What the compiler knows of the accesses that may reach LDS, but for copies."""
         t, found = self.t, set()
-        for i in (i for i in self._instructions() if effect_of(i) not in COUNTERS):
+        for i in (i for i in self._instructions() if effect_of(i) not in COPIES):
             types = (scalar_type(pointer.type) for pointer, _ in accesses(t, i))
             if any(not isinstance(type_, PointerType) or type_.addrspace in (LDS, FLAT) for type_ in types):
                 found.add(alias_facts(t.image.program.module, i.source))
@@ -177,11 +211,17 @@ class Flights:
         if not (self.is_on and self._queues):
             return
         for wait in waits:
-            if wait.counter in ("vmcnt", "asynccnt"):
-                bare = int(self.reports and wait.counter == "asynccnt" and not is_held(self.t, i))
+            if wait.counter in self._counters:
+                bare = int(self.reports and wait.counter != "vmcnt" and not is_held(self.t, i))
                 self._wait("copies_wait", wait.most, bare)
             elif wait.counter == "asyncmark" and self._marks_count:
                 self._wait("copies_wait_for_marks", wait.most)
+
+    @cached_property
+    def _counters(self) -> frozenset[Counter]:
+        """Of the copies in the queue: those by a tensor descriptor, or of lanes."""
+        found = {COPIES[effect_of(i)] for i in self._instructions() if effect_of(i) in COPIES}
+        return frozenset(found - {"tensorcnt"} or found)
 
     def mark(self) -> None:
         """``asyncmark``."""
@@ -192,8 +232,8 @@ class Flights:
     def _marks_count(self) -> bool:
         """The marks of a wave are for all its copies that are open: all are async, and no call that stays one has marks of its
         own. Else waits for marks complete none, and who relies on them is suspicious."""
-        counted = [i for i in self._instructions() if effect_of(i) in COUNTERS or _names_marks(i)]
-        are_async = all(self._owes_waits(i) for i in counted if effect_of(i) in COUNTERS)
+        counted = [i for i in self._instructions() if effect_of(i) in COPIES or _names_marks(i)]
+        are_async = all(self._owes_waits(i) for i in counted if effect_of(i) in COPIES)
         functions = {i.source.function for i in counted}
         return are_async and not any(f is None or (not f.is_kernel and stays_a_call(f)) for f in functions)
 
@@ -218,7 +258,7 @@ class Flights:
     @cached_property
     def _has_marked(self) -> bool:
         """Some copies are async, though ``vmcnt`` counts them: the queue does not tell them apart."""
-        return any(is_marked(i.source) for i in self._instructions() if effect_of(i) in COUNTERS)
+        return any(is_marked(i.source) for i in self._instructions() if effect_of(i) in COPIES)
 
     def _is_async(self, target: str) -> bool:
         """The target's copies are all async ones."""

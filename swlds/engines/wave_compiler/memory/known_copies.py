@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import final
 
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.copies import COUNTERS, is_marked
+from swlds.device.copies import COPIES, is_marked
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
@@ -48,7 +48,7 @@ class KnownCopies:
 
     def _are_held(self, copy: FlatInstruction, waits: list[FlatInstruction]) -> bool:
         """No compiler moves an access in front of the waits for an async form, or that does not matter."""
-        is_moved = self.reports and COUNTERS[effect_of(copy)] == "asynccnt"
+        is_moved = self.reports and COPIES[effect_of(copy)] == "asynccnt"
         return not is_moved or all(is_held(self.t, wait) for wait in waits)
 
     @cached_property
@@ -63,7 +63,7 @@ class KnownCopies:
             return False
         t = self.t
         for i in self._instructions():
-            if effect_of(i) in COUNTERS:
+            if effect_of(i) in COPIES:
                 continue
             for pointer, what in accesses(t, i):
                 key, type_ = pointer_key(t, pointer), scalar_type(pointer.type)
@@ -111,7 +111,7 @@ class KnownCopies:
 
     def _completes(self, i: FlatInstruction, copy: FlatInstruction, newer: int) -> bool:
         """A wait completes the copy, which so many others follow."""
-        counter = COUNTERS[effect_of(copy)]
+        counter = COPIES[effect_of(copy)]
         if i.opcode == "call":
             waits, _ = find_waits(i.source, self.t.image.target)
             return any(w.counter == counter and w.most <= newer for w in waits)
@@ -127,21 +127,35 @@ def is_held(t: WaveCode, wait: FlatInstruction) -> bool:
     if isinstance(callee, InlineAsm):
         return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
     block = wait.block.instructions
-    for other in block[block.index(wait) + 1 :]:
-        if other.opcode == "fence" or effect_of(other) in _HOLDS or hint_of(other) == "hold":
-            return True
-        if other.opcode == "ret":  # nothing follows it, but for a body that returns
-            return other.block in t.kernel.code.blocks
-        if other.opcode in ORDERED or other.opcode == "enter":
+    seen: set[FlatBlock] = set()
+    work = [block[block.index(wait) + 1 :]]
+    while work:
+        part = work.pop()
+        found = next((held for i in part if (held := _holds(t, i)) is not None), None)
+        if found is False or (found is None and wait.block not in t.code.blocks):
             return False
-        if other.opcode == "call":
-            before, _ = find_waits(other.source, t.image.target)
-            if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
-                return True
-            row = row_of(other)
-            if row is None or not row.is_quiet:
-                return False
-    return False
+        if found is None:
+            new = [b for b in t.reconvergence.ways(part[-1].block) if b not in seen]
+            seen.update(new)
+            work += [b.instructions for b in new]
+    return True
+
+
+def _holds(t: WaveCode, i: FlatInstruction) -> bool | None:
+    """Is it an access that may be moved (False), or does none come by it? None for anything else."""
+    if i.opcode == "fence" or effect_of(i) in _HOLDS or hint_of(i) == "hold":
+        return True
+    if i.opcode in ORDERED or i.opcode == "enter":
+        return False
+    if i.opcode == "ret":  # nothing follows it but what other lanes do; who knows where a body returns to
+        return None if i.block in t.kernel.code.blocks else False
+    if i.opcode != "call" or effect_of(i) in COPIES:  # the next copy is no access that is moved
+        return None
+    before, _ = find_waits(i.source, t.image.target)
+    if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
+        return True
+    row = row_of(i)
+    return None if row is not None and row.is_quiet else False
 
 
 def hint_of(i: FlatInstruction) -> str:

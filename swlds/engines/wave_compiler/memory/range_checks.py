@@ -18,10 +18,14 @@ def check(t: WaveCode, place: Place, address: Lanes, size: Lanes) -> None:
 
 
 def watch(t: WaveCode, races: Races, place: Place, address: Lanes, size: Lanes, *, is_write: bool) -> None:
-    """Race cells of the range, byte by byte."""
-    if not (races.is_on and place.watch):
+    """Race cells of the range, one by one."""
+    if not races.watches(place):
         return
-    w, outer = t.w, t.mask
+    w, outer, grain = t.w, t.mask, races.grain
+    if grain > 1:  # from the first byte of the first cell on
+        odd = arithmetic.simple(t, "and", address, arithmetic.constant(address.type, grain - 1))
+        address = arithmetic.add(t, address, odd, "sub")
+        size = arithmetic.add(t, size, arithmetic.cast(t, "zext", odd, "i64"))
     at = w.slot("i64", "byte")
     w.store("i64", "0", at)
     head, body, done = w.label("bytes"), w.label("byte"), w.label("watched")
@@ -34,10 +38,10 @@ def watch(t: WaveCode, races: Races, place: Place, address: Lanes, size: Lanes, 
     w.start(body)
     moved = arithmetic.add(t, address, arithmetic.cast(t, "trunc", number, address.type))
     if is_write:
-        races.write(place, moved, 1, same=False)
+        races.write(place, moved, grain, same=False)
     else:
-        races.read(place, moved, 1)
-    w.store("i64", w.emit(f"add i64 {number.uniform}, 1"), at)
+        races.read(place, moved, grain)
+    w.store("i64", w.emit(f"add i64 {number.uniform}, {grain}"), at)
     w.jump(head)
     w.start(done)
     t.mask = outer

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from swlds.analysis.addresses import Access
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.copies import COUNTERS, is_marked
+from swlds.device.copies import COPIES, is_marked
 from swlds.device.memory_order import LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
@@ -28,7 +28,7 @@ _LDS_COUNTERS = ("lgkmcnt", "dscnt")
 def find_settled(t: WaveCode) -> set[FlatInstruction]:
     """The copies."""
     blocks = t.code.blocks
-    copies = {i for b in blocks for i in b.instructions if effect_of(i) in COUNTERS}
+    copies = {i for b in blocks for i in b.instructions if effect_of(i) in COPIES}
     if len(t.code.all) > 1 or not copies or any(is_marked(i.source) for i in copies):
         return set()
     order, flow = t.flows[t.code]
@@ -61,7 +61,7 @@ def _unsettled(
     while work:
         part = work.pop()
         for i in part:
-            if completes(t, i, COUNTERS[effect_of(access)]) if is_copy else _drains(t, i):
+            if completes(t, i, COPIES[effect_of(access)]) if is_copy else _drains(t, i):
                 break
             if i in copies:
                 found.add(i)

@@ -21,7 +21,7 @@ from swlds.analysis.lane_masks import find_controls
 from swlds.analysis.lds_meetings import MOST_ROUNDS
 from swlds.analysis.uniformity import find_uniformity
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.copies import COUNTERS, is_marked
+from swlds.device.copies import COPIES, is_marked
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.reconvergence import find_order
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
@@ -135,7 +135,7 @@ class _Way:
         self, copy: FlatInstruction, accesses: dict[FlatInstruction, list[Access]], lds: LdsBytes, t: WaveCode
     ) -> None:
         self._copy, self._accesses, self._loops, self.t = copy, accesses, lds.loops, t
-        self._counter = COUNTERS[effect_of(copy)]
+        self._counter = COPIES[effect_of(copy)]
         self._home = self._loops.innermost(copy.source.block)
         self._before: dict[FlatBlock, list[FlatBlock]] = {b: [] for b in t.code.blocks}
         for block in t.code.blocks:
@@ -179,7 +179,7 @@ class _Way:
                     waits, _ = find_waits(i.source, self.t.image.target)
                     if any(w.counter == counter and w.most <= newer for w in waits):
                         break
-                if COUNTERS.get(effect_of(i)) == counter:
+                if COPIES.get(effect_of(i)) == counter:
                     newer = min(newer + 1, _MOST_NEWER)
                 if _is_barrier(i):
                     found.append((block, number + 1, rounds))
@@ -260,7 +260,7 @@ def _is_plain_call(i: FlatInstruction) -> bool:
         callee = i.source.operands[-1]
         statements = parse_assembly(written_assembly(i.source)) if isinstance(callee, InlineAsm) else ()
         return isinstance(callee, InlineAsm) and all(s.effect is Effect.NOTHING for s in statements)
-    if row.effect in COUNTERS:
+    if row.effect in COPIES:
         return row.effect != "cluster_lds" and row.facts.written.pointer != 0 and not is_marked(i.source)
     if row.effect.startswith(("barrier", "cluster")):
         return row.effect == "barrier"

@@ -14,6 +14,7 @@ from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.engines.wave_compiler.flat.tile_sides import is_tile_store
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, ATOMIC, NARROW, READ, UNKNOWN, UPDATE, WRITE, Key
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
@@ -96,7 +97,10 @@ def _accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]
         atomic |= 0 if i.opcode == "load" else UPDATE
         plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
         yield i.operands[POINTERS[i.opcode]], plain if scope == WAVE_SCOPE else atomic
-    elif (effect := effect_of(i)) in COUNTERS or effect in _THROUGH_BUFFERS or effect in MOVES:
+    elif (effect := effect_of(i)) == "tensor_lds" and (sides := t.tile_sides.of(i)) is not None:
+        yield sides.near, READ | WRITE  # a store's source may not be touched while it is open, as if it was written
+        yield sides.far, WRITE if is_tile_store(i) else READ
+    elif effect in COUNTERS or effect in _THROUGH_BUFFERS or effect in MOVES:
         row = row_of(i)
         for touch in row.facts.accesses() if row is not None else ():
             yield i.operands[touch.pointer], READ if touch.uses == "r" else WRITE

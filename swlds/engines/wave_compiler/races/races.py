@@ -117,6 +117,10 @@ class Races:
         key = key_of(self.t, place.symbol) if self.is_on and place.watch else None
         return key if key is not None and self.watched.needs(key, _is_shared(place)) else None
 
+    def watches(self, place: Place) -> bool:
+        """Accesses of its object look at cells, or leave marks there."""
+        return self._key(place) is not None or (self.is_on and place.is_late)
+
     def _needs(self, place: Place, key: Key) -> int:
         """The planes that count for the current access."""
         needs = self.watched.needs(key, _is_shared(place))
@@ -396,9 +400,9 @@ class Races:
             self._look_for_ended(watch, spots, use, seen, is_read=access.is_read)
         if access.is_late:
             self._check_late(marks, seen, is_settled=access.is_settled)
-        elif changes is not None:
+        if changes is not None:
             met = self._check_values(marks, seen, changes)
-        else:
+        elif not access.is_late or watch.first is not None:  # groups may have met where they share the memory
             self._check(marks, use, seen, is_read=access.is_read, is_first=is_first)
         if use in watch.planes:
             marks.touch(use)
@@ -561,12 +565,14 @@ class Races:
 
     def _check_late(self, marks: Marks, seen: dict[int, list[str]], *, is_settled: bool) -> None:
         """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS. ``is_settled``: but for the
-        wave itself, as in ``@copy_check``."""
+        wave itself, as in ``@copy_check``. In memory that groups share: where the group wrote at all, since the copy that did
+        may still be open."""
         watch, spots = marks.watch, marks.spots
+        epoch = watch.epoch if watch.first is None else watch.first
         since, flags = self._field("i32", "copy_epoch"), []
         is_new = self.t.w.pure(f"icmp uge i32 {since}, {watch.epoch}") if is_settled else ""
         for plane, cells in seen.items():
-            least = spots.splat(watch.epoch if plane == WRITE else since)
+            least = spots.splat(epoch if plane == WRITE else since)
             found = [self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells]
             if is_settled:
                 knows = is_new if spots.kind == SCALAR else self.t.shape.splat("i1", is_new)

@@ -11,7 +11,7 @@ import functools
 import operator
 
 from swlds.device.address_space import LDS
-from swlds.device.copies import COUNTERS
+from swlds.device.copies import COPIES
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
@@ -99,7 +99,7 @@ def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = N
                 continue
             if roots is not None:
                 roots[i] = now
-            for key, what in () if judges and effect_of(i) in COUNTERS else uses_of(watched, i):
+            for key, what in () if judges and effect_of(i) in COPIES else uses_of(watched, i):
                 uses = done.setdefault(now, {})
                 uses[key] = uses.get(key, 0) | what
         tails[block] = now

@@ -2,7 +2,8 @@
 ;
 ; Bytes move when a copy is issued. While it is open, the cells of racecheck say that its wave has just written there: its marks are
 ; left again whenever the epoch moves. So whoever comes by is suspicious, until the copy is complete and a barrier with fences
-; lies behind it. Marks of ``strict`` copies, which the wave itself may not touch, say that several waves wrote.
+; lies behind it. Marks of ``strict`` copies, which the wave itself may not touch, say that several waves wrote;
+; of ``strict`` 2 also those that are left when it is complete.
 ;
 ; A queue is {i32 head, i32 tail, i32 marks}, 32 bytes on the tails at the last 16 marks, and 96 bytes on a ring of entries {i64
 ; mask, i32 bytes of a lane, i32 strict, i32 bytes of the run, i32 its address, ptr LDS addresses of 64 lanes}; behind the ring lie
@@ -366,7 +367,9 @@ entry:
   %sp = getelementptr i8, ptr %e, i64 12
   %strict = load i32, ptr %sp
   %is.strict = icmp ne i32 %strict, 0
-  %hides = and i1 %is.strict, %is.open
+  %is.always = icmp ugt i32 %strict, 1
+  %is.hidden = or i1 %is.open, %is.always
+  %hides = and i1 %is.strict, %is.hidden
   %item = mul i32 %w, %lanes
   %who = select i1 %hides, i32 {{many}}, i32 %item
   %only = load i32, ptr {{g.copies_only}}
