@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, initialised
+from swlds.engines.wave_compiler.memory.columns import count_columns, store_columns
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.same_values import Stored
@@ -38,14 +41,22 @@ def store_uniform(
 def store_lanes(
     t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
-    if not bounds.is_row(place, address, parts, align):
+    w, is_row = t.w, bounds.is_row(place, address, parts, align)
+    columns = 0 if is_row or t.mask is not None else count_columns(t, place, address, parts, align, is_write=True)
+    if not (is_row or columns):
         _scatter(t, place, address, parts, values, size, align)
         return
-    w = t.w
+
+    def store() -> None:
+        if is_row:
+            _store_row(t, place, address, parts[0], values[0], size, align)
+        else:
+            _store_columns(t, place, address, parts, values, size, align, columns)
+
     inside = bounds.row_is_inside(t, place, address, size, align)
     if address.ok is None and t.mask is None:
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
-        _store_row(t, place, address, parts[0], values[0], size, align)
+        store()
         return
     row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
 
@@ -57,7 +68,7 @@ def store_lanes(
     w.branch(inside, row, slow)
     with w.branches():
         w.start(row, follows=True)
-        _store_row(t, place, address, parts[0], values[0], size, align)
+        store()
         w.jump(done)
     with w.branches():
         fold_rare(w, slow, t.abort_label, scatter, folds=t.folds_rare)
@@ -75,6 +86,29 @@ def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value:
         kind = f"i{8 * c.size}"
         starts = bounds.row_pointers(t, place, place.init, address, c.offset)
         raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
+
+
+def _store_columns(
+    t: MemoryCode,
+    place: Place,
+    address: Lanes,
+    parts: list[Component],
+    values: Parts,
+    size: int,
+    align: int,
+    columns: int,
+) -> None:
+    """All lanes are active, and inside."""
+    same, stored = all(v.uniform is not None for v in values), Stored(place, address, parts, values)
+    known_inside = replace(place, is_checked=True)
+    t.memory.events.access(known_inside, address, size, align, "write", [], same=same, stored=stored)
+    chunks = [
+        [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(x)] for c, x in zip(parts, values, strict=True)
+    ]
+    store_columns(t, place, address, parts, chunks, align, columns)
+    if place.init is not None and t.checks_init:
+        offsets, kind = bounds.lane_offsets(t, place, address), "i64" if place.space == GLOBAL else "i32"
+        initialised.unless_known(t, place, lambda: _scatter_known(t, place, parts, offsets, kind))
 
 
 def _scatter(
