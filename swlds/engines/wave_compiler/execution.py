@@ -80,7 +80,9 @@ class Execution:
         #: What went wrong while host code asked: an exception cannot cross it.
         self.failure: BaseException | None = None
         self.callback = CALLBACK(self._answer)
+        #: How many groups were taken; and the parts that threads begin with (``groups.ll``).
         self.counter = np.zeros(1, np.int64)
+        self.parts: Any = None
         self.contexts: list[Context] = []
         #: Each of them before it had planes that watch something.
         self._fresh: list[State] = []
@@ -302,6 +304,7 @@ class Execution:
             context.set("batch", batch)
             context.set("failing_count", 0)
             context.set("stop", 0)
+        self._divide(contexts, first, stop)
         self._work(self._tasks(contexts), stop, progress)
         is_known = self._transfers is not None and self._transfers.is_clean
         self.has_conflict |= not is_known and any(context.get("conflict") for context in self.contexts)
@@ -312,6 +315,17 @@ class Execution:
             self.failing += context.failing[: min(count, MAX_FAILING)].tolist()
         if progress is not None and not self.is_late:
             progress(stop * self._size, stop * self._size)
+
+    def _divide(self, contexts: list[Context], first: int, stop: int) -> None:
+        """Give each thread a part of the groups. Those of a kernel whose groups hand over to later ones are taken in order."""
+        count = 1 if self.code.host.handover_width else len(contexts)
+        self.parts = aligned_bytes(64 * count).view(np.int64).reshape(count, 8)
+        ends = [first + (stop - first) * k // count for k in range(count + 1)]
+        self.parts[:, 0], self.parts[:, 1] = ends[:-1], ends[1:]
+        for number, context in enumerate(contexts):
+            context.point("parts", self.parts)
+            context.set("part", number % count)
+            context.set("part_count", count)
 
     def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
         """One thread a task, until all are done, the time is over, or somebody interrupts."""

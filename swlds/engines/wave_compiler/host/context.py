@@ -170,6 +170,9 @@ _FIELDS = (
     ("clock_lanes", 4),
     ("exchange", 8),
     ("transfers", 8),
+    ("parts", 8),
+    ("part", 8),
+    ("part_count", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
