@@ -18,6 +18,7 @@ from swlds.device.wave_places import StandingWave
 from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, State, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
+from swlds.engines.wave_compiler.memory.far_stores import find_far_size
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
@@ -453,6 +454,7 @@ class Execution:
             "grid_y": geometry.grid[1],
             "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
             "slice": launch.options.preempt,
+            "far_size": find_far_size(launch, host),
             "draws": int(host.counts and launch.options.seed != 0),
         }
         context.set_all(numbers)

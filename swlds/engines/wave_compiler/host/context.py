@@ -173,6 +173,7 @@ _FIELDS = (
     ("parts", 8),
     ("part", 8),
     ("part_count", 8),
+    ("far_size", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -8,7 +8,7 @@ from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import bounds, initialised
+from swlds.engines.wave_compiler.memory import bounds, far_stores, initialised
 from swlds.engines.wave_compiler.memory.columns import count_columns, store_columns
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
@@ -80,8 +80,9 @@ def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value:
     same, stored = value.uniform is not None, Stored(place, address, [c], [value])
     t.memory.events.access(place, address, size, align, "write", [], is_row=True, same=same, stored=stored)
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
-    starts = bounds.row_pointers(t, place, place.base, address, c.offset)
-    raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
+    starts, kind = bounds.row_pointers(t, place, place.base, address, c.offset), raw.memory_type(c)
+    near = lambda: raw.store_row(t, kind, chunks, starts, raw.known_align(align, c))  # noqa: E731
+    far_stores.store_row(t, place, kind, c, chunks, starts, near)
     if place.init is not None and t.checks_init:
         kind = f"i{8 * c.size}"
         starts = bounds.row_pointers(t, place, place.init, address, c.offset)

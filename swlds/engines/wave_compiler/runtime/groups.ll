@@ -2,7 +2,8 @@
 ;
 ; A thread begins with a part of the groups of its own, and goes on with what others have left of theirs: what a group touches of
 ; memory lies near what the one before did, in the caches of that core, and is there again in the next launch. A part is a line of
-; 64 bytes: the next group, and where it ends. All that were taken are counted together.
+; 64 bytes: the next group, and where it ends. All that were taken are counted together. Stores that pass the caches
+; (``far_stores.py``) have arrived when a thread leaves.
 
 define void @run_groups(ptr %g) {
 entry:
@@ -77,6 +78,7 @@ note:
   store i64 %group, ptr %slot
   br label %next
 done:
+  fence seq_cst
   ret void
 }
 
