@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
@@ -45,7 +44,7 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
     def load() -> Parts:
         if is_row:
             return _load_row(t, place, address, parts[0], size, align)
-        t.memory.events.access(replace(place, is_checked=True), address, size, align, "read", parts)
+        t.memory.events.access(place, address, size, align, "read", parts, is_inside=True)
         return load_columns(t, place, address, parts, align, columns)
 
     row, slow, done = w.label("row"), w.label("lanes"), w.label("loaded")

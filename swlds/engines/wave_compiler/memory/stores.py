@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
@@ -101,8 +99,7 @@ def _store_columns(
 ) -> None:
     """All lanes are active, and inside."""
     same, stored = all(v.uniform is not None for v in values), Stored(place, address, parts, values)
-    known_inside = replace(place, is_checked=True)
-    t.memory.events.access(known_inside, address, size, align, "write", [], same=same, stored=stored)
+    t.memory.events.access(place, address, size, align, "write", [], is_inside=True, same=same, stored=stored)
     chunks = [
         [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(x)] for c, x in zip(parts, values, strict=True)
     ]
