@@ -40,7 +40,7 @@ def store_lanes(
     t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
     w, is_row = t.w, bounds.is_row(place, address, parts, align)
-    columns = 0 if is_row or t.mask is not None else count_columns(t, place, address, parts, align, is_write=True)
+    columns = 0 if is_row else count_columns(t, place, address, parts, align, is_write=True)
     if not (is_row or columns):
         _scatter(t, place, address, parts, values, size, align)
         return
@@ -56,6 +56,8 @@ def store_lanes(
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
         store()
         return
+    if columns and t.mask is not None:
+        inside = w.pure(f"and i1 {inside}, {w.pure(f'icmp eq {t.shape.mask_type} {t.mask}, -1')}")
     row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
 
     def scatter() -> None:
