@@ -15,6 +15,7 @@ from swlds.device.last_cache import last_cache
 from swlds.engines.wave_compiler.host.alike import MARK
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component
+from swlds.engines.wave_compiler.host.raw import memory_type
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.planes import find_read, find_written
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -37,10 +38,17 @@ def find_far_size(launch: Launch, host: Host) -> int:
 
 
 def store_row(
-    t: WaveCode, place: Place, type_: str, c: Component, chunks: list[str], starts: list[str], near: Callable[[], None]
+    t: WaveCode,
+    place: Place,
+    c: Component,
+    chunks: list[str],
+    starts: list[str],
+    line: int,
+    near: Callable[[], None],
 ) -> None:
-    """Store all lanes of a row that is inside its object. ``near``: writes the usual stores."""
-    w, vector = t.w, t.shape.vector(type_)
+    """Store all lanes of a row that is inside its object. ``line``: so many chunks lie in a line. ``near``: writes the usual
+    stores."""
+    w, vector = t.w, t.shape.vector(memory_type(c))
     if t.mask is not None or place.space != GLOBAL or place.is_local or c.size * t.shape.width % LINE:
         near()
         return
@@ -48,7 +56,7 @@ def store_row(
     least = w.hoist(f"load i64, ptr {field}", field)
     is_far = w.hoist(f"icmp uge i64 {place.size}, {least}", place.size, least)
     total = ""
-    for start in starts:
+    for start in starts[::line]:  # chunks are whole lines
         bits = w.pure(f"ptrtoint ptr {start} to i64")
         total = w.pure(f"or i64 {total}, {bits}") if total else bits
     is_whole = w.pure(f"icmp eq i64 {w.pure(f'and i64 {total}, {LINE - 1}')}, 0")

@@ -82,7 +82,7 @@ def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value:
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
     starts, kind = bounds.row_pointers(t, place, place.base, address, c.offset), raw.memory_type(c)
     near = lambda: raw.store_row(t, kind, chunks, starts, raw.known_align(align, c))  # noqa: E731
-    far_stores.store_row(t, place, kind, c, chunks, starts, near)
+    far_stores.store_row(t, place, c, chunks, starts, address.line, near)
     if place.init is not None and t.checks_init:
         kind = f"i{8 * c.size}"
         starts = bounds.row_pointers(t, place, place.init, address, c.offset)
