@@ -33,7 +33,7 @@ import numpy as np
 
 from swlds.device.guards import U8, reserve
 from swlds.device.kept_pages import KeptPages
-from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, whole_pages
+from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, want_huge_pages, whole_pages
 from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError
 
@@ -124,10 +124,13 @@ class AddressSpace:
         self, address: int, data: Array, jobs: int | None = None, parts: Sequence[slice] | None = None
     ) -> None:
         """``write_fresh`` for a buffer, whose pages the next launch may have again; bytes beside ``parts`` may hold anything.
-        ``jobs``: threads at most."""
+        ``jobs``: threads at most. A large one asks for huge pages, as NumPy does for its arrays."""
         raw, pages = data.reshape(-1).view(np.uint8), self.kept.take(address, data.nbytes)
         if pages is None:
             self.drop_kept()
+            if data.nbytes >= LONG:
+                start, stop = whole_pages(self.host_base + address, data.nbytes)
+                want_huge_pages(start, stop - start)
             self.write_fresh(address, data, parts)
         else:
             self.overwrite(address, raw, jobs, parts)

@@ -18,6 +18,7 @@ from swlds.device.wave_places import StandingWave
 from swlds.engines.wave_compiler.host.context import CALLBACK, ITEM_BITS, Context, State, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
+from swlds.engines.wave_compiler.memory.far_stores import find_far_size
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races import wave_clocks_state as clocks
@@ -81,7 +82,9 @@ class Execution:
         #: What went wrong while host code asked: an exception cannot cross it.
         self.failure: BaseException | None = None
         self.callback = CALLBACK(self._answer)
+        #: How many groups were taken; and the shares that threads begin with (``groups.ll``).
         self.counter = np.zeros(1, np.int64)
+        self.shares: Any = None
         self.contexts: list[Context] = []
         #: Each of them before it had planes that watch something.
         self._fresh: list[State] = []
@@ -305,6 +308,7 @@ class Execution:
             context.set("batch", batch)
             context.set("failing_count", 0)
             context.set("stop", 0)
+        self._divide(contexts, first, stop)
         self._work(self._tasks(contexts), stop, progress)
         is_known = self._transfers is not None and self._transfers.is_clean
         self.has_conflict |= not is_known and any(context.get("conflict") for context in self.contexts)
@@ -315,6 +319,17 @@ class Execution:
             self.failing += context.failing[: min(count, MAX_FAILING)].tolist()
         if progress is not None and not self.is_late:
             progress(stop * self._size, stop * self._size)
+
+    def _divide(self, contexts: list[Context], first: int, stop: int) -> None:
+        """Give each thread a part of the groups. Those of a kernel whose groups hand over to later ones are taken in order."""
+        count = 1 if self.code.host.handover_width else len(contexts)
+        self.shares = aligned_bytes(64 * count).view(np.int64).reshape(count, 8)
+        ends = [first + (stop - first) * k // count for k in range(count + 1)]
+        self.shares[:, 0], self.shares[:, 1] = ends[:-1], ends[1:]
+        for number, context in enumerate(contexts):
+            context.point("shares", self.shares)
+            context.set("share", number % count)
+            context.set("share_count", count)
 
     def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
         """One thread a task, until all are done, the time is over, or somebody interrupts."""
@@ -453,6 +468,7 @@ class Execution:
             "grid_y": geometry.grid[1],
             "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
             "slice": launch.options.preempt,
+            "far_size": find_far_size(launch, host),
             "draws": int(host.counts and launch.options.seed != 0),
         }
         context.set_all(numbers)

@@ -7,6 +7,7 @@ its own, and those of blocks that a wave may run for some lanes only on its way 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from swlds.analysis.graph import Dominators
@@ -97,6 +98,7 @@ class LiveOuts:
                     None if p.ok is None else freeze(p.ok, "i1"),
                     None if chunks is None else [freeze(c, vector) for c in chunks],
                     p.line,
+                    apart=p.apart,
                 )
             )
         return found
@@ -111,10 +113,10 @@ class LiveOuts:
         if part.bases is not None and not unstable:
             bases = self._slots.take(i, [(part.type, 0)] * len(part.bases))
             if part.ok is None:
-                return Lanes(part.type, bases=bases, stride=part.stride, line=part.line)
+                return Lanes(part.type, bases=bases, stride=part.stride, line=part.line, apart=part.apart)
             ok = self._slots.take(i, [("i1", 0)])[0]
             chunks = self._new_chunks(i, part.type)
-            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=chunks, line=part.line)
+            return replace(part, bases=bases, ok=ok, chunks=chunks, exact=None)
         return Lanes(part.type, chunks=self._new_chunks(i, part.type))
 
     def _new_chunks(self, i: FlatInstruction, type_: str) -> list[str]:

@@ -178,6 +178,10 @@ _FIELDS = (
     ("spare_tag", 4),
     ("spare_state", 4),
     ("leaves", 8),
+    ("shares", 8),
+    ("share", 8),
+    ("share_count", 8),
+    ("far_size", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -187,6 +191,7 @@ for _name, _size in _FIELDS:
     _at += _size
 CONTEXT_SIZE = _at
 FIELDS = {name: struct.Struct("<Q" if size == 8 else "<I") for name, size in _FIELDS}
+assert len(OFFSETS) == len(_FIELDS), "each field has a name of its own"
 assert CONTEXT_SIZE % 8 == 0 and all(OFFSETS[name] % size == 0 for name, size in _FIELDS), "fields are aligned"
 #: Bits of an epoch cell below the epoch, ``races/marks.py``: the work-item, or the first one of a wave of which SEVERAL were
 #: there; with KEPT where all accesses were volatile or atomic; MATES for several waves of one group, MANY for any.

@@ -12,7 +12,8 @@ A wave of W lanes is W / C chunks; C is the host's vector width. An affine value
 ``ok`` is a condition (None: true) under which the affine form holds: it fails where the index wraps around. What it is then,
 ``exact`` writes where it is asked for: mostly in code for lanes one by one, where hardly a wave comes by.
 ``line``: so many chunks are known to lie in a line, where each goes on where the one before ends: all of them in a group of one
-line. Chunks of different lines may be alike. A power of two; lines begin at its multiples.
+line. Chunks of different lines may be alike. A power of two; lines begin at its multiples. ``apart``: how far each line begins
+behind the one before, modulo 2^32; None where that is not known.
 Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars (``components``).
 """
 
@@ -99,6 +100,7 @@ class Lanes:
     chunks: list[str] | None = None
     line: int = 1
     exact: Callable[[], list[str]] | None = None
+    apart: int | None = None
 
     def rename(self, names: dict[str, str]) -> None:
         """Names that have become others."""
@@ -167,6 +169,14 @@ class Shape:
     def is_even(self, value: Lanes) -> bool:
         """All chunks lie in one line."""
         return value.line == self.count
+
+    def apart(self, value: Lanes, line: int) -> int | None:
+        """How far lines of so many chunks, no more than are known to lie in one, begin behind each other, modulo 2^32."""
+        if value.uniform is not None:
+            return 0
+        if self.is_even(value):
+            return value.stride * self.width * line
+        return value.apart if value.line == line else None
 
     def names(self, values: list[Lanes]) -> list[tuple[str, str]]:
         """(host type, name) of all that the values consist of, each once."""

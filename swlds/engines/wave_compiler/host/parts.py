@@ -53,7 +53,7 @@ _FIXED = {
     OFFSETS[name]
     for name in (
         *("host_base", "lds", "lds_init", "init_base", "arguments", "lows", "sizes", "status"),
-        *("group_x", "group_y", "group_z", "grid_x", "grid_y", "private", "private_init"),
+        *("group_x", "group_y", "group_z", "grid_x", "grid_y", "private", "private_init", "far_size"),
     )
 }
 _TABLES = {OFFSETS[name] for name in ("arguments", "lows", "sizes")}

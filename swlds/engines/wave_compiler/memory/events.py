@@ -72,19 +72,21 @@ class Events:
         parts: list[Component],
         *,
         is_row: bool = False,
+        is_inside: bool = False,
         same: bool = False,
         is_exchange: bool = False,
         is_single: bool = False,
         stored: Stored | None = None,
     ) -> None:
-        """Active lanes are about to access ``size`` bytes. ``parts``: the scalars in them that must be initialised; ``is_row``:
-        all lanes of the wave are known to be inside; ``same``: all store one value; ``stored``: what;
-        ``is_exchange``: ``exchanged`` follows; ``is_single``: one of the active lanes does it for all."""
-        t = self.t
-        if not is_row:
+        """Active lanes are about to access ``size`` bytes. ``parts``: the scalars in them that must be initialised;
+        ``is_inside``: all lanes of the wave are known to be inside, at affine addresses, ``is_row``: side by side, or at one;
+        ``same``: all store one value; ``stored``: what; ``is_exchange``: ``exchanged`` follows; ``is_single``: one of the active
+        lanes does it for all."""
+        t, is_inside = self.t, is_row or is_inside
+        if not is_inside:
             bounds.check(t, place, address, size, align)
         initialised.check(t, place, address, parts, is_row)
-        t.rows_inside = is_row
+        t.rows_inside = is_inside
         if use == "read":
             self.races.read(place, address, size)
         elif use == "write":
@@ -95,9 +97,9 @@ class Events:
         if place.is_shadow or place.space not in COUNTED:
             return
         if place.space == LDS and self.patterns.is_on():
-            self.patterns.see(place, address, size, use, is_row=is_row, is_single=is_single)
+            self.patterns.see(place, address, size, use, is_row=is_inside, is_single=is_single)
         elif place.space == GLOBAL and self.lines.is_on():
-            self.lines.see(place, address, size, use, is_row=is_row, is_single=is_single)
+            self.lines.see(place, address, size, use, is_row=is_inside, is_single=is_single)
         if not self._tells_all(place):
             self._count(use, place.space, size, None, place.before, is_single=is_single)
 

@@ -9,6 +9,7 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.columns import count_columns, load_columns
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 
@@ -35,42 +36,53 @@ def load_uniform(t: MemoryCode, place: Place, whole: Lanes, parts: list[Componen
 
 
 def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
-    if not bounds.is_row(place, address, parts, align, takes_same=True):
+    w, is_row = t.w, bounds.is_row(place, address, parts, align, takes_same=True)
+    columns = 0 if is_row else count_columns(t, place, address, parts, align)
+    if not (is_row or columns):
         return _gather(t, place, address, parts, size, align)
-    w = t.w
+
+    def load() -> Parts:
+        if is_row:
+            return _load_row(t, place, address, parts[0], size, align)
+        t.memory.events.access(place, address, size, align, "read", parts, is_inside=True)
+        return load_columns(t, place, address, parts, align, columns)
+
     row, slow, done = w.label("row"), w.label("lanes"), w.label("loaded")
-    vector = t.shape.vector(parts[0].type)
     inside = bounds.row_is_inside(t, place, address, size, align)
     if address.ok is None and t.mask is None:
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
-        return _load_row(t, place, address, parts[0], size, align)
+        return load()
     w.branch(inside, row, slow)
     with w.branches():
         w.start(row, follows=True)
-        fast = t.shape.chunks(_load_row(t, place, address, parts[0], size, align)[0])
+        fast = _all_chunks(t, load())
         fast_block = w.block
         w.jump(done)
+    vector, count = t.shape.vector(parts[0].type), t.shape.count
     with w.branches():
-        careful = _load_rarely(
-            t, slow, lambda: t.shape.chunks(_gather(t, place, address, parts, size, align)[0]), vector
-        )
+        gather = lambda: _all_chunks(t, _gather(t, place, address, parts, size, align))  # noqa: E731
+        careful = _load_rarely(t, slow, gather, vector, len(fast))
         slow_block = w.block
         w.jump(done)
     w.start(done, follows=True)
     merged = [
-        w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=False)
+        w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=True)
     ]
-    return [Lanes(parts[0].type, chunks=merged)]
+    return [Lanes(c.type, chunks=merged[k * count : (k + 1) * count]) for k, c in enumerate(parts)]
 
 
-def _load_rarely(t: MemoryCode, label: str, gather: Callable[[], list[str]], vector: str) -> list[str]:
-    """Begin the block ``label``, where hardly a wave comes by; gives what the lanes load there. A function of its own leaves it
-    in memory: LLVM makes phis of structs that it does not take apart, but registers of stack slots."""
-    w, count = t.w, t.shape.count
+def _all_chunks(t: MemoryCode, parts: Parts) -> list[str]:
+    return [chunk for part in parts for chunk in t.shape.chunks(part)]
+
+
+def _load_rarely(t: MemoryCode, label: str, gather: Callable[[], list[str]], vector: str, count: int) -> list[str]:
+    """Begin the block ``label``, where hardly a wave comes by; gives what the lanes load there, ``count`` chunks. A function of
+    its own leaves it in memory: LLVM makes phis of structs that it does not take apart, but registers of stack slots."""
+    w, kind = t.w, f"[{count} x {vector}]"
     if not t.folds_rare or not vector.endswith(_PLAIN):
         w.start(label, follows=True)
         return gather()
-    slot = t.rare_slots.get(vector) or t.rare_slots.setdefault(vector, w.slot(f"[{count} x {vector}]", "rare"))
+    slot = t.rare_slots.get(kind) or t.rare_slots.setdefault(kind, w.slot(kind, "rare"))
 
     def places() -> list[str]:
         return [w.emit(f"getelementptr {vector}, ptr {slot}, i32 {k}") for k in range(count)]

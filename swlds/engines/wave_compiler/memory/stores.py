@@ -6,7 +6,8 @@ from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import bounds, initialised
+from swlds.engines.wave_compiler.memory import bounds, far_stores, initialised
+from swlds.engines.wave_compiler.memory.columns import count_columns, store_columns
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.same_values import Stored
@@ -38,15 +39,25 @@ def _note_uniform(t: MemoryCode, place: Place, address: Lanes, parts: list[Compo
 def store_lanes(
     t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
-    if not bounds.is_row(place, address, parts, align):
+    w, is_row = t.w, bounds.is_row(place, address, parts, align)
+    columns = 0 if is_row else count_columns(t, place, address, parts, align, is_write=True)
+    if not (is_row or columns):
         _scatter(t, place, address, parts, values, size, align)
         return
-    w = t.w
+
+    def store() -> None:
+        if is_row:
+            _store_row(t, place, address, parts[0], values[0], size, align)
+        else:
+            _store_columns(t, place, address, parts, values, size, align, columns)
+
     inside = bounds.row_is_inside(t, place, address, size, align)
     if address.ok is None and t.mask is None:
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
-        _store_row(t, place, address, parts[0], values[0], size, align)
+        store()
         return
+    if columns and t.mask is not None:
+        inside = w.pure(f"and i1 {inside}, {w.pure(f'icmp eq {t.shape.mask_type} {t.mask}, -1')}")
     row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
 
     def scatter() -> None:
@@ -57,7 +68,7 @@ def store_lanes(
     w.branch(inside, row, slow)
     with w.branches():
         w.start(row, follows=True)
-        _store_row(t, place, address, parts[0], values[0], size, align)
+        store()
         w.jump(done)
     with w.branches():
         fold_rare(w, slow, t.abort_label, scatter, folds=t.folds_rare)
@@ -69,8 +80,9 @@ def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value:
     same, stored = value.uniform is not None, Stored(place, address, [c], [value])
     t.memory.events.access(place, address, size, align, "write", [], is_row=True, same=same, stored=stored)
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
-    starts = bounds.row_pointers(t, place, place.base, address, c.offset)
-    raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
+    starts, kind = bounds.row_pointers(t, place, place.base, address, c.offset), raw.memory_type(c)
+    near = lambda: raw.store_row(t, kind, chunks, starts, raw.known_align(align, c))  # noqa: E731
+    far_stores.store_row(t, place, c, chunks, starts, address.line, near)
     initialised.note(t, place, lambda: _note_row(t, place, address, c))
 
 
@@ -78,6 +90,31 @@ def _note_row(t: MemoryCode, place: Place, address: Lanes, c: Component) -> None
     kind = f"i{8 * c.size}"
     starts = bounds.row_pointers(t, place, str(place.init), address, c.offset)
     raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
+
+
+def _store_columns(
+    t: MemoryCode,
+    place: Place,
+    address: Lanes,
+    parts: list[Component],
+    values: Parts,
+    size: int,
+    align: int,
+    columns: int,
+) -> None:
+    """All lanes are active, and inside."""
+    same, stored = all(v.uniform is not None for v in values), Stored(place, address, parts, values)
+    t.memory.events.access(place, address, size, align, "write", [], is_inside=True, same=same, stored=stored)
+    chunks = [
+        [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(x)] for c, x in zip(parts, values, strict=True)
+    ]
+    store_columns(t, place, address, parts, chunks, align, columns)
+
+    def note() -> None:
+        offsets, kind = bounds.lane_offsets(t, place, address), "i64" if place.space == GLOBAL else "i32"
+        initialised.unless_known(t, place, lambda: _note_lanes(t, place, parts, offsets, kind))
+
+    initialised.note(t, place, note)
 
 
 def _scatter(

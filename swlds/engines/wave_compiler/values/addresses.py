@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from swlds.device.address_space import APERTURES, NULL_32
 from swlds.device.types import member_offset
@@ -70,7 +71,7 @@ def _unless(t: WaveCode, i: FlatInstruction, a: Lanes, null: int, other: int, pl
         for base in a.bases or []:
             ok = both_ok(t, ok, t.w.pure(f"icmp ne {a.type} {base}, {null}"))
     chunks = t.shape.chunks(exact)
-    return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=chunks, line=plain.line)
+    return replace(plain, ok=ok, chunks=chunks, exact=None)
 
 
 def emit_gep(t: WaveCode, i: FlatInstruction) -> Parts:

@@ -79,7 +79,10 @@ def add(t: WaveCode, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows, strict=False)]
     stride = a.stride + b.stride if opcode == "add" else a.stride - b.stride
     line = min(o.line for o in (a, b) if o.uniform is None)
-    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b), line)
+    first, second = (t.shape.apart(o, line) for o in (a, b))
+    apart = None if first is None or second is None else first + second if opcode == "add" else first - second
+    exact = lambda: simple_chunks(t, opcode, a, b)  # noqa: E731
+    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), exact, line, apart)
 
 
 def simple_chunks(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> list[str]:
@@ -95,11 +98,14 @@ def affine(
     ok: str | None,
     exact: Callable[[], list[str]],
     line: int,
+    apart: int | None,
 ) -> Lanes:
     """An affine value; where it may not hold, the exact chunks go with it, or what writes them."""
     late = ok is not None and t.shape.defers
     chunks = None if late or ok is None else exact()
-    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=chunks, line=line, exact=exact if late else None)
+    found = Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=chunks, line=line, exact=exact if late else None)
+    found.apart = apart
+    return found
 
 
 def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
@@ -111,7 +117,8 @@ def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
     if a.bases is None:
         return simple(t, "mul", a, by)
     bases = [t.w.pure(f"mul {a.type} {x}, {factor}") for x in a.bases]
-    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.line)
+    apart = None if a.apart is None else a.apart * factor
+    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.line, apart)
 
 
 def disjoint(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
@@ -124,13 +131,13 @@ def disjoint(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
         flags.append(t.w.pure(f"icmp ne {vector} {both}, zeroinitializer"))
     holds = both_ok(t, total.ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
     exact = lambda: simple_chunks(t, "or", a, b)  # noqa: E731
-    return affine(t, a.type, total.bases, total.stride, holds, exact, total.line)
+    return affine(t, a.type, total.bases, total.stride, holds, exact, total.line, total.apart)
 
 
 def multiply(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
     for x, y in ((a, b), (b, a)):
         number = literal(y)
-        if number is not None and x.bases is not None and x.stride:
+        if number is not None and x.bases is not None:
             return scale(t, x, number)
     return simple(t, "mul", a, b)
 
@@ -173,7 +180,8 @@ def _resize(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
             ok = both_ok(t, ok, _fits(t, opcode, a.type, base, a.stride * (t.shape.width * line - 1)))
     vector, source = t.shape.vector(target), t.shape.vector(a.type)
     exact = lambda: [t.w.pure(f"{opcode} {source} {x} to {vector}") for x in t.shape.chunks(a)]  # noqa: E731
-    return affine(t, target, bases, a.stride, ok, exact, line)
+    apart = a.apart if line == a.line and min(bits_of(a.type), bits_of(target)) >= 32 else None
+    return affine(t, target, bases, a.stride, ok, exact, line, apart)
 
 
 def _fits(t: WaveCode, opcode: str, type_: str, base: str, span: int) -> str:

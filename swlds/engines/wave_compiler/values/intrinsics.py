@@ -52,12 +52,20 @@ def _item_id(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         stride = 1 if axis == 0 else 0
         steps = [k * shape.width * stride for k in range(line)]
         bases = [w.pure(f"add i32 {n}, {step}") if step else n for n in ids for step in steps]
-        return [Lanes("i32", bases=bases, stride=stride, line=line)]
+        return [
+            Lanes("i32", bases=bases, stride=stride, line=line, apart=_apart(axis, x // shape.width, y, shape.count))
+        ]
     linear = Lanes("i32", chunks=shape.chunks(Lanes("i32", bases=starts, stride=1)))
     row = arithmetic.simple(t, "udiv", linear, arithmetic.constant("i32", x))
     if axis == 0:
         return [arithmetic.simple(t, "urem", linear, arithmetic.constant("i32", x))]
     return [arithmetic.simple(t, "urem" if axis == 1 else "udiv", row, arithmetic.constant("i32", y))]
+
+
+def _apart(axis: int, line: int, y: int, count: int) -> int | None:
+    """From one line of a group to the next within a wave: lines of so many chunks, of which a wave has ``count``."""
+    is_whole = count % line == 0 and y % (count // line) == 0  # each wave begins with a line, and ends in the same z
+    return (0, 1, 0)[axis] if is_whole else None
 
 
 def _group_id(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
