@@ -18,6 +18,7 @@ __all__ = [
     "body_text",
     "brief_function",
     "brief_variables",
+    "functions_text",
     "header_text",
     "print_alias",
     "print_brief",
@@ -46,8 +47,10 @@ def print_pieces(module: Module, *, reprint: bool = False) -> list[str]:
     variables = [v if isinstance(v, str) else print_global(v, reprint=reprint) for v in held]
     pieces = _print_front(module, _print_types(module, reprint), variables, reprint)
     for function in module.functions.values():
-        pieces += _function_pieces(function, reprint)
-        pieces.append("\n\n")
+        if function.body is None or function.is_parsed or function.is_header_parsed or reprint:
+            pieces += (*_function_pieces(function, reprint), "\n\n")
+        else:  # most are text
+            pieces += (function.header, " {\n", function.body, "}\n\n")
     pieces += _print_back(module)
     pieces[-1] = "\n"
     return pieces
@@ -262,6 +265,18 @@ def _print_parameter(argument: Argument) -> str:
 def header_text(function: Function) -> str:
     """The header as it stands now, up to the ``{`` (exclusive)."""
     return _print_header(function) if function.is_header_parsed else function.header
+
+
+def functions_text(module: Module) -> str:
+    """Headers and bodies of all functions as they stand now, one behind the other: a word is found, or not found, sooner than by
+    a look at each."""
+    pieces: list[str] = []
+    for function in module.functions.values():
+        if function.is_parsed or function.is_header_parsed:
+            pieces += (header_text(function), body_text(function))
+        else:
+            pieces += (function.header, function.body or "")
+    return "\n".join(pieces)
 
 
 def body_text(function: Function) -> str:

@@ -18,10 +18,7 @@ _GROUP = lazy_pattern(r"#(\d{1,9})\b")
 def drop_orphans(context: Context) -> None:
     """Of declarations only those that the lowering made, or whose calls it rewrote; the user's stay."""
     _drop_declarations(context, {*context.replaced, *context.declarations})
-    used: set[str] = set()
-    for text in _texts(context):
-        if "#" in text:
-            used.update(_GROUP.findall(text))
+    used = set(_GROUP.findall("\n".join([text for text in _texts(context) if "#" in text])))
     for number in context.module.attribute_groups.keys() - set(map(int, used)):
         del context.module.attribute_groups[number]
 
@@ -31,8 +28,9 @@ def _drop_declarations(context: Context, unused: set[str]) -> None:
     for function in sorted(functions.values(), key=lambda f: not f.is_kernel):  # kernels call most of them
         if not unused:
             return
-        body = function.body or ""
-        unused = {name for name in unused if f"@{name}(" not in body}
+        body = function.body
+        if body is not None and "@" in body:
+            unused = {name for name in unused if f"@{name}(" not in body}
     for name in unused:
         if name in functions and functions[name].is_declaration:
             del functions[name]
