@@ -47,7 +47,7 @@ class Unchanged:
             looks.append(self._names_changed)
         if words := [word for word in _FAR if word in together]:
             looks.append(lambda text: any(word in text for word in words))
-        if self.groups and "#" in together:
+        if self.groups and self._has_changed_groups(together):
             looks.append(self._has_changed_groups)
         for look in looks:
             texts = {key: text for key, text in texts.items() if not look(text)}

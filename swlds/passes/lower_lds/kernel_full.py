@@ -80,8 +80,8 @@ class _Phases:
 
     def __init__(self, context: Context, function: Function, layout: KernelLayout, names: Names) -> None:
         self.context, self.layout, self.names = context, layout, names
-        self.malloc_label, self.trap, self.ready = (names.block(n) for n in ("Malloc", "OutOfMemory", "Allocated"))
-        self.join, self.leave, self.free, self.end = (names.block(n) for n in ("Join", "Leave", "Free", "End"))
+        self._labels = tuple(names.blocks("Malloc", "OutOfMemory", "Allocated", "Join", "Leave", "Free", "End"))
+        self.malloc_label, self.trap, self.ready, self.join, self.leave, self.free, self.end = self._labels
         self.dbg = default_location(context.module, function)
         #: Bytes of dynamic LDS in the block, as an i32 operand; ``_sizes`` knows.
         self.area = "0"
@@ -91,7 +91,6 @@ class _Phases:
         #: of the others what the body uses, with what the kernel has for itself.
         self.is_repeated = not (self.has_dynamic or self.dbg) and is_small(layout)
         self.block, self.slot = names.value("block"), slot_name(layout.kernel)
-        self._labels = self.malloc_label, self.trap, self.ready, self.join, self.leave, self.free, self.end
 
     def begin(self) -> list[str]:
         """What stands in front of the kernel's own lines."""

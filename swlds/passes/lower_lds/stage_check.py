@@ -62,6 +62,8 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
     quoted = '"' in line
+    if not quoted and f" = {_LOCAL_OF_NUMBER}" in line:
+        return False
     text = (_RESULT.sub("", line, count=1) if quoted else line.partition(" = ")[2] or line).lstrip()
     if text.startswith(_LOCAL_OF_NUMBER):
         return False

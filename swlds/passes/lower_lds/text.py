@@ -56,6 +56,10 @@ class Names:
         """The value of that role, such as ``%sw.block``."""
         return f"%{self.prefix}{stem}"
 
+    def blocks(self, *wanted: str) -> list[str]:
+        """Labels close to those."""
+        return [label if label not in self._text else self.block(label) for label in wanted]
+
     def block(self, wanted: str) -> str:
         """A label close to ``wanted`` that the body does not have."""
         return wanted if self.free(wanted, "") == wanted else f"{self.prefix}{wanted}"
