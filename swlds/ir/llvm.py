@@ -22,6 +22,7 @@ from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.dialects.syntax import NO_SYNTAX
 from swlds.ir.integers import refuse_long_literals
+from swlds.ir.llvm_library import library_handle, load_llvmlite, wait_for_printing
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.parts import Parts
 from swlds.ir.turns import short_turns
@@ -54,15 +55,6 @@ _ROUNDS = 12
 _DEFINE = b"\ndefine "
 _MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 _EQUIVALENT = lazy_pattern(rb'dso_local_equivalent\s+(@(?:"[^"]*"|[-\w$.]+))')
-
-
-@functools.cache
-def _binding() -> Any:
-    import llvmlite.binding as binding
-
-    # Without this LLVM verifies modules with debug info while it parses them, and aborts the process on a broken one.
-    binding.set_option("swlds", "-disable-auto-upgrade-debug-info")
-    return binding
 
 
 def version_text() -> str:
@@ -285,10 +277,7 @@ class _Bare:
     one thread in at a time, and gives the interpreter away at every call; here short ones keep it."""
 
     def __init__(self) -> None:
-        library = _binding().ffi.lib
-        handle = library._handle
-        #: llvmlite sets the process's locale while it prints: of two threads that do, one would leave it changed.
-        self._printing = library._lock
+        handle = library_handle()
         long, short = ctypes.CDLL(None, handle=handle), ctypes.PyDLL(None, handle=handle)
         pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
         self._make_context = _prototype(short.LLVMPY_ContextCreate, pointer)
@@ -317,7 +306,7 @@ class _Bare:
             if module is None or not self._complete_target(module):
                 return None
             made = ctypes.c_void_p()
-            with self._printing:
+            with wait_for_printing():
                 self._print(module, made)
             try:
                 return ctypes.string_at(made.value or 0).decode("utf-8")
@@ -392,7 +381,7 @@ def link(
     """The module with others linked in, as bitcode; each comes with its name. Of ``libraries`` only what is needed stays, and
     is the module's own. InputError names the file, and in LLVM's words the symbol, that stands in the way."""
 
-    binding = _binding()
+    binding = load_llvmlite()
     context = binding.create_context()  # what is linked must have one in common
     with binding.parse_bitcode(to_bitcode(data, name), context) as module:
         for raw, place in others:
@@ -407,7 +396,7 @@ def link(
 
 def _link_in(module: Any, context: Any, raw: bytes, place: str, name: str, own: Collection[str] = ()) -> None:
     """``own``: names whose definition in the module is the one that counts."""
-    other = _binding().parse_bitcode(to_bitcode(raw, place), context)
+    other = load_llvmlite().parse_bitcode(to_bitcode(raw, place), context)
     for value in _definitions(other):
         if value.name in own:
             value.linkage = "linkonce_any"
@@ -464,7 +453,7 @@ def simplify(text: str, name: str, source_name: str = "<module>") -> str:
 
 def _run_passes(module: Any, *names: str) -> None:
     """``names``: of passes, as llvmlite has them."""
-    binding = _binding()
+    binding = load_llvmlite()
     binding.initialize_all_targets()
     machine = binding.Target.from_triple(TRIPLE).create_target_machine()
     passes = binding.create_new_module_pass_manager()
@@ -491,7 +480,7 @@ def _with_module(
     data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True, is_own: bool = False
 ) -> Any:
     """``is_own``: LLVM's spelling with our changes, which has nothing of a newer one."""
-    binding = _binding()
+    binding = load_llvmlite()
     module = _parse(binding, data, source_name, is_own)
     with module:
         _complete_target(module, source_name)

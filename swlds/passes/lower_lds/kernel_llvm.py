@@ -62,8 +62,8 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         return _epilogue(context, names, end, last_dbg)
 
     if layout.dynamic or prologue_dbg or last_dbg or not is_small(layout):
-        prologue, variables = make_prologue(), _variables(context, layout, names, rewriter, first_dbg)
-        return join_lines([*prologue, *variables, *body, *make_epilogue(), ""], phis=1)
+        lines = [*make_prologue(), *_variables(context, layout, names, rewriter, first_dbg), *body]
+        return join_lines([*lines, *make_epilogue(), ""], phis=1)
     find, slot = context.frame_texts.text, slot_name(layout.kernel)
     begun = find((wid, malloc, label, _last_static(layout), *layout.redzones), names, slot, make_prologue)
     variables = _variables(context, layout, names, rewriter, first_dbg)
