@@ -117,17 +117,21 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
 
 
 def _print_plain(raw: bytes, source_name: str) -> str | None:
-    """The same of text that names its target and has nothing newer or older, by a door that gives other threads the interpreter
-    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it:
-    ``_with_module`` says why. What this LLVM rejects and another reads, as literals, need not be looked for."""
-    if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
+    """The same of text that names its target, or leaves it out, and has nothing newer or older, by a door that needs nothing of
+    llvmlite's Python part, and gives other threads the interpreter only where LLVM takes long: to come back costs up to a turn
+    each time. None for any other text, and where LLVM rejects it: ``_with_module`` says why. What this LLVM rejects and another
+    reads, as literals, need not be looked for."""
+    if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not raw.strip() or dialects.may_be_misread(raw):
+        return None
+    target = _target_lines(raw).encode()
+    if not (target or _has_own_target(raw)):
         return None
     _refuse_what_ends_llvm(raw, source_name)
     _refuse_wrong_types(raw, source_name)
     found = raw_names.find_in_text(raw)
     try:
         raw.decode("utf-8")
-        return None if found is not None else _bare().print(raw)
+        return None if found is not None else _bare().print(target + raw)
     except UnicodeDecodeError:
         return None
 
@@ -149,7 +153,7 @@ class Verification:
     """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free."""
 
     def __init__(self, brief: str) -> None:
-        self._reading = _Reading(_cut(brief.encode("utf-8"), is_brief=True) if brief else ())
+        self._reading = _Reading(_cut(brief.encode("utf-8")) if brief else ())
 
     def help(self) -> bool:
         """Have LLVM read a part that nobody has read yet; False where there was none. Says nothing of what it finds."""
@@ -166,12 +170,12 @@ class Verification:
         _with_module(raw, source_name, lambda module: None, is_own=True)
 
 
-def _cut(raw: bytes, *, is_brief: bool = False) -> Sequence[bytes] | Parts:
-    """The parts in which a text is verified; none where it is verified by itself."""
-    if not (is_brief or has_two_cores()) or b"\0" in raw or not _has_own_target(raw):
+def _cut(raw: bytes) -> Sequence[bytes] | Parts:
+    """The parts in which a text is verified, which may be all of it; none where that is not the way."""
+    if b"\0" in raw or not _has_own_target(raw):
         return ()
     parts: Sequence[bytes] | Parts = Parts(raw) if has_two_cores() else ()
-    return parts or ((raw,) if is_brief else ())
+    return parts or (raw,)
 
 
 def _readable(part: bytes) -> bytes:
