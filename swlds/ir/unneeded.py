@@ -77,15 +77,10 @@ class _Search:
         numbers = set(before.metadata.differing(after.metadata))
         nodes = {n: after.metadata.raw(n) for n in before.metadata if n not in numbers}
         self._nodes = keep({n: t for n, t in nodes.items() if isinstance(t, str)})
-        headers: dict[str, str] = {}
-        for name, function in after.functions.items():
-            old, header = before.functions.get(name), function.header
-            if old is None or old.header != header or function.is_header_parsed or old.is_header_parsed:
-                continue
-            is_known = name in self._unchanged.bodies or (function.body is None and old.body is None)
-            if is_known and _may_go(name):
-                headers[name] = header
-        self._functions = keep(headers)
+        alike, bodies = self._unchanged.alike, self._unchanged.bodies
+        self._functions = keep(
+            {n: f.header for n, f in alike.items() if (f.body is None or n in bodies) and _may_go(n)}
+        )
         for name, listed in after.named_metadata.items():
             if not name.startswith("llvm.") and before.named_metadata.get(name) == listed:
                 self._named.add(name)
