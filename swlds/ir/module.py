@@ -137,7 +137,8 @@ class Module:
         self.uselistorders: list[str] = []
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
         self.layouts: dict[str, Any] = {}
-        #: What LLVM may read in place of bodies of types (``printer.print_brief``), and types that only this has.
+        #: What LLVM may read in place of bodies of types (``printer.print_brief``), "" for those that nothing names there, and
+        #: types that only this has.
         self.types_for_llvm: dict[str, str] = {}
         #: Functions that only what LLVM reads in place of bodies calls (``brief``).
         self.once: list[str] = []

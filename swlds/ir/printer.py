@@ -70,7 +70,7 @@ def print_brief(module: Module, unchanged: Collection[str] = (), unneeded: Unnee
         return ""
     others = module.types_for_llvm
     types = _print_types(module, False, [n for n in module.types if n not in others and n not in skipped.types])
-    types += [f"%{name} = type {text}" for name, text in others.items()]
+    types += [f"%{name} = type {text}" for name, text in others.items() if text]
     pieces = _print_front(module, types, brief_variables(module, skipped.variables))
     for name, function in module.functions.items():
         if name not in skipped.functions:
@@ -117,7 +117,7 @@ def _print_back(module: Module, skipped: Unneeded | None = None) -> list[str]:
     nodes = [node for n, node in module.metadata.raw_items() if n not in skipped.nodes]
     pieces: list[str] = []
     for section in (
-        [] if _has_changes(module) else module.uselistorders,
+        [] if module.uselistorders and _has_changes(module) else module.uselistorders,
         [f"attributes #{number} = {{ {text} }}" for number, text in groups],
         [f"!{name} = !{{{', '.join(listed)}}}" for name, listed in named],
         [n if isinstance(n, str) else f"!{n.number} = {n.text}" for n in nodes],

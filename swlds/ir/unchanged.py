@@ -67,8 +67,7 @@ def find_unchanged(before: Module, after: Module) -> Unchanged:
     """``before``: as LLVM has verified it."""
     if not _has_same_frame(before, after):
         return Unchanged()
-    pairs = ((name, function, before.functions.get(name)) for name, function in after.functions.items())
-    alike = {name: function for name, function, old in pairs if old is not None and function.has_text_of(old)}
+    alike = _alike_functions(before, after)
     changed = _changed_names(before, after, alike)
     lds = all(name in before.globals and before.globals[name].addrspace == 3 for name in changed)
     groups = [str(n) for n, text in before.attribute_groups.items() if after.attribute_groups.get(n) != text]
@@ -88,6 +87,12 @@ def find_unchanged(before: Module, after: Module) -> Unchanged:
             same[name] = function.body
     found.bodies = frozenset(found.keep_independent(same))
     return found
+
+
+def _alike_functions(before: Module, after: Module) -> dict[str, Function]:
+    find = before.functions.get
+    pairs = ((name, function, find(name)) for name, function in after.functions.items())
+    return {name: function for name, function, old in pairs if old is not None and function.has_text_of(old)}
 
 
 def _has_same_frame(before: Module, after: Module) -> bool:

@@ -131,7 +131,7 @@ class _Search:
 
 def _may_go(name: str) -> bool:
     """Names of LLVM's own mean something by themselves; numbers must follow one another."""
-    return not (name.startswith("llvm.") or name.isdecimal())
+    return not (name[:5] == "llvm." or name.isdecimal())
 
 
 def _length(texts: Iterable[str]) -> int:
