@@ -186,7 +186,7 @@ def _base(value: Value) -> str:
 def scan_function(function: Function, targets: dict[str, str], listed: dict[str, list[str] | None]) -> FunctionScan:
     """Find the symbols that a body mentions and how. ``targets``: of the module's aliases; ``listed``: as the call graph's."""
     text = body_text(function)
-    if "@" not in text and not count_calls(text):
+    if "@" not in text and "(" not in text:  # a call has both brackets
         return _NOTHING
     if "#" in text and "    #dbg_" in text:
         text = _RECORD.sub("", text)  # a mention there is no use

@@ -25,7 +25,7 @@ def drop_orphans(context: Context) -> None:
 
 def _drop_declarations(context: Context, unused: set[str]) -> None:
     functions = context.module.functions
-    for function in sorted(functions.values(), key=lambda f: not f.is_kernel):  # kernels call most of them
+    for function in (*context.module.kernel_functions, *functions.values()):  # kernels call most of them
         if not unused:
             return
         body = function.body
