@@ -286,6 +286,11 @@ class Module:
         values = (Attributes(self.attributes_of(number)).find(key) for number in attributes.groups)
         return next((value for value in values if value is not None), None)
 
+    @property
+    def has_debug_info(self) -> bool:
+        """Some metadata node says something of source code, as what debug records name does."""
+        return any("!DI" in (held if isinstance(held, str) else held.text) for held in self.metadata.raw_values())
+
     def flag(self, name: str) -> str | None:
         """The value text of a module flag, such as ``i32 500`` for amdhsa_code_object_version."""
         for reference in self.named_metadata.get("llvm.module.flags", []):

@@ -51,7 +51,7 @@ class _Search:
     def find(self) -> Unneeded:
         after = self._after
         self._collect()
-        tables = (self._variables, self._functions, self._nodes, after.type_texts, after.attribute_groups)
+        tables = (self._variables, self._functions, self._nodes, self._before.type_texts, after.attribute_groups)
         bulk = sum(_length(table.values()) for table in tables)
         if bulk < _LEAST or not self._is_one_name_each():
             return Unneeded()
