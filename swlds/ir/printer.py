@@ -50,7 +50,7 @@ def print_pieces(module: Module, *, reprint: bool = False) -> list[str]:
         if function.body is None or function.is_parsed or function.is_header_parsed or reprint:
             pieces += (*_function_pieces(function, reprint), "\n\n")
         else:  # most are text
-            pieces += (function.header, " {\n", function.body, "}\n\n")
+            pieces += (function.header, " {\n", function.body, "}", "\n\n")
     pieces += _print_back(module)
     pieces[-1] = "\n"
     return pieces
