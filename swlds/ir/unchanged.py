@@ -9,7 +9,7 @@ Asked of the model's text only; whoever finds nothing here has all of it verifie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sized
 from dataclasses import field
 from typing import TypeVar, final
 
@@ -87,6 +87,25 @@ def find_unchanged(before: Module, after: Module) -> Unchanged:
             same[name] = function.body
     found.bodies = frozenset(found.keep_independent(same))
     return found
+
+
+def is_same(before: Module, after: Module, unchanged: Unchanged) -> bool:
+    """Whether both are one text. ``unchanged``: as ``find_unchanged`` has it of both."""
+    return (
+        unchanged.is_comparable
+        and not (unchanged.changed or unchanged.groups)
+        and len(unchanged.alike) == len(after.functions)
+        and _sizes(before) == _sizes(after)
+        and before.named_metadata == after.named_metadata
+        and (before.module_asm, before.source_filename) == (after.module_asm, after.source_filename)
+    )
+
+
+def _sizes(module: Module) -> tuple[int, ...]:
+    """Of the tables of which ``find_unchanged`` says that one's entries are in the other, too."""
+    tables: list[Sized] = [module.functions, module.globals, module.aliases, module.metadata, module.attribute_groups]
+    tables += [module.type_texts, module.comdats, module.uselistorders]
+    return tuple(map(len, tables))
 
 
 def _alike_functions(before: Module, after: Module) -> dict[str, Function]:
