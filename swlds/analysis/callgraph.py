@@ -20,6 +20,7 @@ from swlds.ir.lexer import DEPTH_LIMIT
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME, USED_LISTS, display_name
+from swlds.ir.printer import body_text
 from swlds.ir.types import FunctionType
 from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
 from swlds.lazy import dataclass, lazy_pattern
@@ -60,6 +61,10 @@ class FunctionScan:
     known_callees: dict[str, None] = field(default_factory=dict)
     has_inline_asm: bool = False
     calls_alias: bool = False
+
+
+#: Of all functions that mention nothing.
+_NOTHING = FunctionScan()
 
 
 @dataclass(slots=True)
@@ -126,12 +131,11 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
         for type_ in (*scan.indirect, *through_ifuncs):
             graph.add_edges(name, [_indirect_node(graph, type_, types)])
     calls_back = _may_call_back if by_type else functools.partial(_lacks_nocallback, _groups_with(module, "nocallback"))
-    for function in module.functions.values():
-        if function.is_declaration and calls_back(function):
-            graph.add_edges(function.name, [UNKNOWN])
+    graph.add_edges_to(UNKNOWN, [f.name for f in module.functions.values() if f.is_declaration and calls_back(f)])
     if not by_type and graph.predecessors(UNKNOWN):
         others = _called_as_others(module, scans, set(taken))
-        taken = [name for name in module.functions if name in others or name in set(taken)] if others else taken
+        others.update(taken if others else ())
+        taken = [name for name in module.functions if name in others] if others else taken
         graph.add_edges(UNKNOWN, taken)
     return CallGraph(graph, scans, taken, targets, ifuncs, listed)
 
@@ -181,9 +185,9 @@ def _base(value: Value) -> str:
 
 def scan_function(function: Function, targets: dict[str, str], listed: dict[str, list[str] | None]) -> FunctionScan:
     """Find the symbols that a body mentions and how. ``targets``: of the module's aliases; ``listed``: as the call graph's."""
-    from swlds.ir.printer import body_text
-
     text = body_text(function)
+    if "@" not in text and "(" not in text:  # a call has both brackets
+        return _NOTHING
     if "#" in text and "    #dbg_" in text:
         text = _RECORD.sub("", text)  # a mention there is no use
     scan = FunctionScan()
@@ -209,8 +213,10 @@ def scan_function(function: Function, targets: dict[str, str], listed: dict[str,
 
 
 def _token_of(text: str) -> re.Pattern[str]:
-    """What finds the names in a text; faster where it has no strings."""
-    return _TOKEN if '"' in text else _PLAIN_TOKEN
+    """What finds the names in a text; faster where no string has what looks like one, nor is one."""
+    if '"' not in text or ('@"' not in text and "@" not in "".join(text.split('"')[1::2])):
+        return _PLAIN_TOKEN
+    return _TOKEN
 
 
 def count_calls(text: str) -> int:

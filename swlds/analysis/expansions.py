@@ -23,7 +23,7 @@ def expand_module(module: Module, processor_of: Callable[[Function], str], *, is
     setting variables.
 
     ``processor_of``: the processor of a function. Raises UnsupportedError for pointers that LLVM cannot make others of."""
-    if any(f.is_declaration and is_library_name(f.name) for f in module.functions.values()):
+    if any(module.functions[name].is_declaration for name in filter(is_library_name, module.functions)):
         module = _link_library(module, is_only_for_lds)
     if has_fat_pointers(module):
         first = next(iter(module.defined_functions), None)

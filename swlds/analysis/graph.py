@@ -37,6 +37,15 @@ class DirectedGraph(Generic[N]):
         for target in targets:
             self._before.setdefault(target, {})[source] = None
 
+    def add_edges_to(self, target: N, sources: Collection[N]) -> None:
+        """The same, from many nodes to one."""
+        self._nodes.update(dict.fromkeys(sources))
+        if sources:
+            self._nodes[target] = None
+            self._before.setdefault(target, {}).update(dict.fromkeys(sources))
+        for source in sources:
+            self._after.setdefault(source, {})[target] = None
+
     def successors(self, node: N) -> Collection[N]:
         return self._after.get(node, ())
 

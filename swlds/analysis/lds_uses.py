@@ -63,8 +63,8 @@ def find_lds_uses(module: Module, profile: Profile = "full") -> LdsUses:
     direct: dict[str, dict[str, None]] = {}
     for name, scan in callgraph.scans.items():
         mentioned = scan.variables if profile == "llvm" else {targets.get(v, v): None for v in scan.variables}
-        if used := mentioned.keys() & variables.keys():
-            direct[name] = dict.fromkeys(sorted(used, key=raw_name))
+        if mentioned and (used := mentioned.keys() & variables.keys()):
+            direct[name] = dict.fromkeys(sorted(used, key=raw_name) if len(used) > 1 else used)
     uses = LdsUses(module, callgraph, variables, direct)
     _close(uses)
     _refuse_mixed_absolute(uses)
@@ -192,17 +192,18 @@ def _leaves(type_: Type) -> Iterable[Type]:
 
 def _close(uses: LdsUses) -> None:
     """Fill ``indirect`` and ``reaches_unknown`` by one pass over the components, callees first."""
-    order = sorted(uses.variables, key=raw_name)
-    bit = {name: 1 << i for i, name in enumerate(order)}
-    unknown_bit = 1 << len(order)
-    own = {name: sum(bit[v] for v in used) for name, used in uses.direct.items()}
     graph = uses.callgraph.graph
     reach: dict[str, int] = {}
     kernels = {k.name for k in uses.module.kernel_functions}
+    direct = {name: used for name, used in uses.direct.items() if name not in kernels}
+    order = sorted({v for used in direct.values() for v in used}, key=raw_name)
+    bit = {name: 1 << i for i, name in enumerate(order)}
+    unknown_bit = 1 << len(order)
+    own = {name: sum(bit[v] for v in used) for name, used in direct.items()}
     for component in find_components(kernels, graph.successors):  # whoever no kernel reaches does not matter
         mask = 0
         for node in component:
-            mask |= 0 if node in kernels else own.get(node, 0)
+            mask |= own.get(node, 0)
             for callee in graph.successors(node):
                 mask |= reach.get(callee, 0)  # all are known but those of the component itself
             if node == UNKNOWN or node.startswith("<indirect "):

@@ -72,7 +72,7 @@ def _has_off(value: Value) -> bool:
 
 def has_switched(module: Module) -> bool:
     """Some function may have such accesses."""
-    return any(_mentions(f) for f in module.functions.values())
+    return any(_mentions(f) for f in module.functions.values() if f.is_parsed or _TEXT in (f.body or ""))
 
 
 def expand_switched(module: Module, *, with_copies: bool) -> None:

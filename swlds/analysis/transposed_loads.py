@@ -85,7 +85,7 @@ def kind_of(name: str) -> Transpose | None:
 
 def has_transposed_loads(module: Module) -> bool:
     """Whether a module declares one that can be expanded."""
-    return any("." in f.name and f.is_declaration and kind_of(f.name) for f in module.functions.values())
+    return any(f.is_declaration and kind_of(name) for name, f in module.functions.items() if "." in name)
 
 
 def expand_transposed_loads(module: Module, processor_of: Callable[[Function], str]) -> None:

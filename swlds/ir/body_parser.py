@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from swlds.errors import ParseError
 from swlds.ir.instruction_parser import parse_instruction_at
-from swlds.ir.lexer import Cursor
+from swlds.ir.lexer import DEPTH_LIMIT, Cursor
 from swlds.ir.model import Block, Instruction
 from swlds.ir.scope import FunctionScope, Scope
 from swlds.ir.values import Value
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from swlds.ir.model import Function, Module
 
 _LABEL = lazy_pattern(r'("[^"]*"|[-\w$.]+):(?: *;.*)?')
+#: A value, or a type, that has a number.
+_NUMBERED = lazy_pattern(r"%\d")
 _DETACHED = Scope()
 
 
@@ -118,7 +120,10 @@ def _open_block(function: Function, scope: FunctionScope, name: str, number: int
 
 
 def implied_label(function: Function) -> str:
-    """The number that an entry block without a label has."""
+    """The number that an entry block without a label has: the first that no parameter has."""
+    header = function.header
+    if not function.is_header_parsed and len(header) < 4 * DEPTH_LIMIT and _NUMBERED.search(header) is None:
+        return "0"  # reading what is nested too deeply ends in an error
     return str(1 + max((int(a.name) for a in function.arguments if a.name.isdecimal()), default=-1))
 
 

@@ -33,8 +33,10 @@ def clone_module(module: Module) -> Module:
         alias_copy.module = copy
         copy.aliases[alias.name] = alias_copy
     for function in module.functions.values():
-        body = None if function.is_declaration else body_text(function)
-        function_copy = Function(function.name, header_text(function), body, line=function.line)
+        header, body = function.header, function.body
+        if function.is_header_parsed or function.is_parsed:
+            header, body = header_text(function), None if function.is_declaration else body_text(function)
+        function_copy = Function(function.name, header, body, line=function.line)
         function_copy.module = copy
         copy.functions[function.name] = function_copy
     return copy

@@ -12,7 +12,7 @@ from __future__ import annotations
 from swlds.errors import ParseError, UnsupportedError, VerifyError, WorkerError
 from swlds.ir import llvm
 from swlds.ir.model import Module
-from swlds.ir.printer import body_text, header_text
+from swlds.ir.printer import functions_text
 from swlds.ir.reader import read_module
 from swlds.lazy import lazy_pattern
 
@@ -29,7 +29,7 @@ def has_fat_pointers(module: Module) -> bool:
     """Whether anything in the module is a pointer with a resource in it."""
     if any(_SPACE in line for _, line in module.variable_lines()):
         return True
-    return any(_SPACE in header_text(f) or _SPACE in body_text(f) for f in module.functions.values())
+    return _SPACE in functions_text(module)
 
 
 def lower_fat_pointers(module: Module, processor: str) -> Module:

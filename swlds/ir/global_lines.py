@@ -8,6 +8,10 @@ from swlds.ir.model import Alias, GlobalVariable, Module
 from swlds.ir.names import NAME
 from swlds.lazy import lazy_pattern
 
+#: Most variables, with their name and address space.
+_PLAIN = lazy_pattern(
+    rf"@({NAME}) = (?:(?!alias |ifunc )[a-z_]+ )*?(?:addrspace\((\d+)\) )?(?:externally_initialized )?(?:global|constant) "
+)
 _GLOBAL = lazy_pattern(rf"@({NAME}) = (.*)")
 _GLOBAL_KIND = lazy_pattern(r'(?:[^"]|"[^"]*")*?\b(global|constant|alias|ifunc) ')
 _ADDRSPACE = lazy_pattern(r"\baddrspace\((\d+)\)")
@@ -17,6 +21,8 @@ _NAMED_ALIASEE = lazy_pattern(rf', ptr(?: addrspace\((\d+)\))? @{NAME}(?:, parti
 
 def read_global(module: Module, text: str, line: int) -> GlobalVariable | Alias:
     """The entity of a line that begins with ``@``."""
+    if plain := _PLAIN.match(text):
+        return _make_variable(module, plain[1], text, plain[2], line)
     matched = _GLOBAL.match(text)
     kind = matched and _GLOBAL_KIND.match(matched[2])
     if matched is None or kind is None:
@@ -30,6 +36,10 @@ def read_global(module: Module, text: str, line: int) -> GlobalVariable | Alias:
             alias.type = parse_alias_type(alias)
         return alias
     space = _ADDRSPACE.search(rest, 0, kind.start(1))
-    variable = GlobalVariable(name, text, int(space[1]) if space else 0, line=line)
+    return _make_variable(module, name, text, space and space[1], line)
+
+
+def _make_variable(module: Module, name: str, text: str, space: str | None, line: int) -> GlobalVariable:
+    variable = GlobalVariable(name, text, int(space or 0), line=line)
     variable.module = module
     return variable

@@ -22,6 +22,7 @@ from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.dialects.syntax import NO_SYNTAX
 from swlds.ir.integers import refuse_long_literals
+from swlds.ir.llvm_library import library_handle, load_llvmlite, wait_for_printing
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.other_files import name_language, refuse_binaries
 from swlds.ir.parts import Parts
@@ -55,15 +56,6 @@ _ROUNDS = 12
 _DEFINE = b"\ndefine "
 _MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 _EQUIVALENT = lazy_pattern(rb'dso_local_equivalent\s+(@(?:"[^"]*"|[-\w$.]+))')
-
-
-@functools.cache
-def _binding() -> Any:
-    import llvmlite.binding as binding
-
-    # Without this LLVM verifies modules with debug info while it parses them, and aborts the process on a broken one.
-    binding.set_option("swlds", "-disable-auto-upgrade-debug-info")
-    return binding
 
 
 def version_text() -> str:
@@ -127,17 +119,21 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
 
 
 def _print_plain(raw: bytes, source_name: str) -> str | None:
-    """The same of text that names its target and has nothing newer or older, by a door that gives other threads the interpreter
-    only where LLVM takes long: to come back costs up to a turn each time. None for any other text, and where LLVM rejects it:
-    ``_with_module`` says why. What this LLVM rejects and another reads, as literals, need not be looked for."""
-    if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not _has_own_target(raw) or dialects.may_be_misread(raw):
+    """The same of text that names its target, or leaves it out, and has nothing newer or older, by a door that needs nothing of
+    llvmlite's Python part, and gives other threads the interpreter only where LLVM takes long: to come back costs up to a turn
+    each time. None for any other text, and where LLVM rejects it: ``_with_module`` says why. What this LLVM rejects and another
+    reads, as literals, need not be looked for."""
+    if raw[:4] in BITCODE_MAGICS or b"\0" in raw or not raw.strip() or dialects.may_be_misread(raw):
+        return None
+    target = _target_lines(raw).encode()
+    if not (target or _has_own_target(raw)):
         return None
     _refuse_what_ends_llvm(raw, source_name)
     _refuse_wrong_types(raw, source_name)
     found = raw_names.find_in_text(raw)
     try:
         raw.decode("utf-8")
-        return None if found is not None else _bare().print(raw)
+        return None if found is not None else _bare().print(target + raw)
     except UnicodeDecodeError:
         return None
 
@@ -156,10 +152,12 @@ def verify_text(
 
 @final
 class Verification:
-    """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free."""
+    """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free.
+    None for a text that LLVM has verified."""
 
-    def __init__(self, brief: str) -> None:
-        self._reading = _Reading(_cut(brief.encode("utf-8"), is_brief=True) if brief else ())
+    def __init__(self, brief: str | None) -> None:
+        self._is_done = brief is None
+        self._reading = _Reading(_cut(brief.encode("utf-8")) if brief else ())
 
     def help(self) -> bool:
         """Have LLVM read a part that nobody has read yet; False where there was none. Says nothing of what it finds."""
@@ -167,6 +165,8 @@ class Verification:
 
     def finish(self, raw: bytes, source_name: str) -> None:
         """Read what is left, in two threads. Nobody may be in ``help``. ``raw``: the text."""
+        if self._is_done:
+            return
         reading = self._reading if self._reading.count else _Reading(_cut(raw))
         if reading.count:
             if len(raw) > _LARGE and not reading.is_begun():
@@ -176,12 +176,12 @@ class Verification:
         _with_module(raw, source_name, lambda module: None, is_own=True)
 
 
-def _cut(raw: bytes, *, is_brief: bool = False) -> Sequence[bytes] | Parts:
-    """The parts in which a text is verified; none where it is verified by itself."""
-    if not (is_brief or has_two_cores()) or b"\0" in raw or not _has_own_target(raw):
+def _cut(raw: bytes) -> Sequence[bytes] | Parts:
+    """The parts in which a text is verified, which may be all of it; none where that is not the way."""
+    if b"\0" in raw or not _has_own_target(raw):
         return ()
     parts: Sequence[bytes] | Parts = Parts(raw) if has_two_cores() else ()
-    return parts or ((raw,) if is_brief else ())
+    return parts or (raw,)
 
 
 def _readable(part: bytes) -> bytes:
@@ -287,10 +287,7 @@ class _Bare:
     one thread in at a time, and gives the interpreter away at every call; here short ones keep it."""
 
     def __init__(self) -> None:
-        library = _binding().ffi.lib
-        handle = library._handle
-        #: llvmlite sets the process's locale while it prints: of two threads that do, one would leave it changed.
-        self._printing = library._lock
+        handle = library_handle()
         long, short = ctypes.CDLL(None, handle=handle), ctypes.PyDLL(None, handle=handle)
         pointer, message = ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)
         self._make_context = _prototype(short.LLVMPY_ContextCreate, pointer)
@@ -319,7 +316,7 @@ class _Bare:
             if module is None or not self._complete_target(module):
                 return None
             made = ctypes.c_void_p()
-            with self._printing:
+            with wait_for_printing():
                 self._print(module, made)
             try:
                 return ctypes.string_at(made.value or 0).decode("utf-8")
@@ -394,7 +391,7 @@ def link(
     """The module with others linked in, as bitcode; each comes with its name. Of ``libraries`` only what is needed stays, and
     is the module's own. InputError names the file, and in LLVM's words the symbol, that stands in the way."""
 
-    binding = _binding()
+    binding = load_llvmlite()
     context = binding.create_context()  # what is linked must have one in common
     with binding.parse_bitcode(to_bitcode(data, name), context) as module:
         for raw, place in others:
@@ -409,7 +406,7 @@ def link(
 
 def _link_in(module: Any, context: Any, raw: bytes, place: str, name: str, own: Collection[str] = ()) -> None:
     """``own``: names whose definition in the module is the one that counts."""
-    other = _binding().parse_bitcode(to_bitcode(raw, place), context)
+    other = load_llvmlite().parse_bitcode(to_bitcode(raw, place), context)
     for value in _definitions(other):
         if value.name in own:
             value.linkage = "linkonce_any"
@@ -466,7 +463,7 @@ def simplify(text: str, name: str, source_name: str = "<module>") -> str:
 
 def _run_passes(module: Any, *names: str) -> None:
     """``names``: of passes, as llvmlite has them."""
-    binding = _binding()
+    binding = load_llvmlite()
     binding.initialize_all_targets()
     machine = binding.Target.from_triple(TRIPLE).create_target_machine()
     passes = binding.create_new_module_pass_manager()
@@ -493,7 +490,7 @@ def _with_module(
     data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True, is_own: bool = False
 ) -> Any:
     """``is_own``: LLVM's spelling with our changes, which has nothing of a newer one."""
-    binding = _binding()
+    binding = load_llvmlite()
     module = _parse(binding, data, source_name, is_own)
     with module:
         _complete_target(module, source_name)

@@ -20,7 +20,7 @@ from swlds.ir.names import NAME
 from swlds.ir.types import NamedStructType, PointerType
 from swlds.lazy import lazy_pattern
 
-_FUNCTION = lazy_pattern(rf"(?:define|declare)[^@]*?@({NAME})\(")
+_FUNCTION = lazy_pattern(rf'(?:define|declare)[^@"]*@({NAME})\(')
 _FUNCTION_SLOW = lazy_pattern(rf'(?:define|declare)(?:[^@"]|"[^"]*")*?@({NAME})\(')
 #: A function's own address space, behind the parameters.
 _FUNCTION_SPACE = lazy_pattern(r"(?:\)|_addr) addrspace\((\d+)\)")
@@ -38,16 +38,14 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
     position, line, end = 0, 1, len(text)
     section_end = 0
     while position < end:
-        stop = text.find("\n", position)
+        first = text[position]
+        if first == "d":
+            position, line = _read_functions(module, text, position, line)
+            continue
+        start, stop = position, text.find("\n", position)
         stop = end if stop < 0 else stop
-        start = position
         position = stop + 1
-        if start != stop:
-            first = text[start]
-            if first == "d":
-                position = _read_function(module, text, start, stop, line)
-                line += text.count("\n", start, position)
-                continue
+        if first not in "\n;":
             read_section = _SECTIONS.get(first) if start >= section_end else None
             if read_section is not None:
                 section_end = text.find("\n\n", start)
@@ -68,28 +66,51 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
     return module
 
 
-def _read_function(module: Module, text: str, start: int, stop: int, line: int) -> int:
-    matched = _FUNCTION.match(text, start, stop) or _FUNCTION_SLOW.match(text, start, stop)
-    if matched is None or '"' in text[start : matched.start(1) - 1]:
-        matched = _FUNCTION_SLOW.match(text, start, stop)
-    if matched is None:
-        raise ParseError("expected a function header", location=f"{module.source_name}:{line}:1")
-    name = matched[1]
-    if text.startswith("declare", start):
-        header, body, following = text[start:stop], None, stop + 1
-    else:
-        close = text.find("\n}\n", stop)
-        if close < 0:
-            raise ParseError(f"function @{name} has no end", location=f"{module.source_name}:{line}:1")
-        header, body, following = text[start : stop - 2], text[stop + 1 : close + 1], close + 3
-    function = Function(name, header, body, line=line)
-    if ") addrspace(" in header or "_addr addrspace(" in header:
-        space = _FUNCTION_SPACE.search(header)
-        if space is not None:
-            function.type = PointerType(int(space[1]))
-    function.module = module
-    module.functions[name] = function
-    return following
+def _read_functions(module: Module, text: str, position: int, line: int) -> tuple[int, int]:
+    """All that follow one another, with comments in between; the place behind them and its line."""
+    find, match, functions, end = text.find, _FUNCTION.match, module.functions, len(text)
+    while position < end:
+        first = text[position]
+        if first == "\n":
+            position += 1
+            line += 1
+            continue
+        stop = find("\n", position)
+        stop = end if stop < 0 else stop
+        if first == ";":
+            position = stop + 1
+            line += 1
+            continue
+        if first != "d":
+            break
+        matched = match(text, position, stop) or _FUNCTION_SLOW.match(text, position, stop)
+        if matched is None:
+            raise ParseError("expected a function header", location=f"{module.source_name}:{line}:1")
+        name = matched[1]
+        if text.startswith("declare", position):
+            function = Function(name, text[position:stop], None, line=line)
+            position = stop + 1
+            line += 1
+        else:
+            close = find("\n}\n", stop)
+            if close < 0:
+                raise ParseError(f"function @{name} has no end", location=f"{module.source_name}:{line}:1")
+            body = text[stop + 1 : close + 1]
+            function = Function(name, text[position : stop - 2], body, line=line)
+            position = close + 3
+            line += 2 + body.count("\n")
+        if ") addrspace(" in function.header or "_addr addrspace(" in function.header:
+            _take_space(function)
+        function.module = module
+        functions[name] = function
+    return position, line
+
+
+def _take_space(function: Function) -> None:
+    """A function may lie in an address space of its own."""
+    space = _FUNCTION_SPACE.search(function.header)
+    if space is not None:
+        function.type = PointerType(int(space[1]))
 
 
 def _read_global(module: Module, text: str, line: int) -> None:
@@ -183,10 +204,6 @@ def _read_uselistorder(module: Module, text: str, line: int) -> None:
     module.uselistorders.append(text)
 
 
-def _skip(module: Module, text: str, line: int) -> None:
-    return
-
-
 #: What reads lines up to an empty one by their first character; False where they are to be read one by one.
 _SECTIONS: dict[str, Callable[[Module, str, int], bool]] = {
     "@": _read_variables,
@@ -204,5 +221,4 @@ _READERS: dict[str, Callable[[Module, str, int], None]] = {
     "m": _read_module_asm,
     "s": _read_source_filename,
     "u": _read_uselistorder,
-    ";": _skip,
 }

@@ -81,8 +81,9 @@ class User(Value):
     def __init__(self, type_: Type, operands: list[Value] | tuple[Value, ...] = ()) -> None:
         super().__init__(type_)
         self._operands: list[Value] = list(operands)
-        for index, operand in enumerate(self._operands):
-            _link(operand, self, index)
+        if operands:
+            for index, operand in enumerate(operands):
+                _link(operand, self, index)
 
     @property
     def operands(self) -> tuple[Value, ...]:

@@ -74,7 +74,7 @@ EXTRA = {
 THIRD = {
     "click": ("cli.py", "cli_words.py"),
     "networkx": ("analysis/callgraph.py",),
-    "llvmlite": ("ir/llvm.py", "engines/wave_compiler/"),
+    "llvmlite": ("ir/llvm.py", "ir/llvm_library.py", "engines/wave_compiler/"),
     "numpy": (
         "analysis/lds_patterns.py",
         "analysis/lane_masks.py",

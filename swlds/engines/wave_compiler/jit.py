@@ -22,6 +22,7 @@ from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
 from swlds.engines.wave_compiler.refusal import internal_error
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN, Around
 from swlds.errors import LaunchError, SwldsError
+from swlds.ir.llvm_library import load_llvmlite
 from swlds.lazy import dataclass, lazy_pattern
 
 if TYPE_CHECKING:  # code from the disk needs nothing of it
@@ -65,8 +66,7 @@ _MADE: set[int] = set()
 
 @functools.cache
 def _binding() -> Any:
-    import llvmlite.binding as binding
-
+    binding = load_llvmlite()
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
     for option in (*_PASSES_LEFT_OUT, *_WRONG):

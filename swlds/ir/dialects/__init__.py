@@ -30,13 +30,18 @@ def is_newer(text: bytes) -> bool:
     does not take."""
     if any(word in text for word in _WORDS) or calls.may_hold_newer(text) or floats.may_hold_newer(text):
         return True
-    return b"alloca" in text and not _TRIPLE.search(text)
+    return _has_flat_slots(text)
 
 
 def may_be_misread(text: bytes) -> bool:
-    """Whether a module's text that names its target may hold something that LLVM 22.1 takes for something else, or ends the
-    process over. What else is newer it rejects."""
-    return calls.may_hold_newer(text)
+    """Whether a module's text may hold something that LLVM 22.1 takes for something else, or ends the process over. What else
+    is newer it rejects."""
+    return calls.may_hold_newer(text) or _has_flat_slots(text)
+
+
+def _has_flat_slots(text: bytes) -> bool:
+    """Whether stack slots may lie where they do without a target."""
+    return b"alloca" in text and not _TRIPLE.search(text)
 
 
 def translate(text: bytes) -> Translation:

@@ -26,6 +26,7 @@ stage check        (full) no data access to addrspace(3) but the slots
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 
 from swlds.analysis.expansions import expand_module, own_processor
@@ -168,11 +169,12 @@ def change_attributes(context: Context, plan: Plan) -> None:
         attributes.remove_like_llvm(context, plan.kernels, attributes.ALWAYS)
         with_ids = [k for k in plan.kernels if context.uses.indirect.get(k)]
         attributes.remove_like_llvm(context, with_ids, attributes.KERNEL_ID)
+    known: defaultdict[str, attributes.Known] = defaultdict(dict)
     for kernel in plan.kernels:
         size = context.layouts[kernel].lds_size
         value = f"{size},{size}" if context.layouts[kernel].dynamic else f"{size}"
         function = context.module.functions[kernel]
-        attributes.change_attributes(function, add=f'"amdgpu-lds-size"="{value}"')
+        attributes.change_attributes(function, add=f'"amdgpu-lds-size"="{value}"', known=known[value])
         if kernel in context.kernel_ids:
             node = context.module.add_metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
             function.replace_text(header=f"{attributes.without_number(function.header)} !{KERNEL_ID} {node}")

@@ -14,6 +14,7 @@ from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name, spell_name
 from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.bodies import Bodies
+from swlds.passes.lower_lds.frames import Frames
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plain_lines import PlainKinds
@@ -56,6 +57,8 @@ class Context:
         self.check_templates: dict[tuple[int, int, bool], CheckTemplate] = {}
         #: For LLVM alone: parameters and bodies of functions that begin and end as kernels of a kind do.
         self.frames: dict[str, tuple[str, str]] = {}
+        #: What kernels have in front of their own lines and behind them, as text.
+        self.frame_texts = Frames()
         self.plain_kinds = PlainKinds()
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
@@ -165,16 +168,23 @@ def is_small(layout: KernelLayout) -> bool:
 
 def slot_name(kernel: str) -> str:
     """The global that holds the block's address; without sigil."""
-    return spell_name(b"llvm.amdgcn.sw.lds." + raw_name(kernel))
+    return _named_after("llvm.amdgcn.sw.lds.", kernel)
 
 
 def md_name(kernel: str, suffix: str = "") -> str:
     """The metadata global, or with suffix ``.type`` / ``.item`` its struct types."""
-    return spell_name(b"llvm.amdgcn.sw.lds." + raw_name(kernel) + b".md" + suffix.encode())
+    return _named_after("llvm.amdgcn.sw.lds.", kernel, f".md{suffix}")
 
 
 def dynlds_name(kernel: str) -> str:
-    return spell_name(b"llvm.amdgcn." + raw_name(kernel) + b".dynlds")
+    return _named_after("llvm.amdgcn.", kernel, ".dynlds")
+
+
+def _named_after(before: str, kernel: str, behind: str = "") -> str:
+    """A name around a kernel's, as spelled."""
+    if kernel[0] != '"' and kernel.isascii() and "$" not in kernel:
+        return f"{before}{kernel}{behind}"
+    return spell_name(before.encode() + raw_name(kernel) + behind.encode())
 
 
 def md_field(kernel: str, entry: int, field: int) -> str:

@@ -71,11 +71,7 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         body = rewriter.rewrite_text(rest, label)
     # Phis that named the entry block mean the block in which it ends now.
     rename_incoming(body, {label: rewriter.renamed.get(label, phases.join)})
-    frame = [*phases.choose(), *phases.malloc(), *phases.enter()]
-    variables, epilogue = phases.variables(rewriter), phases.epilogue()
-    if phases.is_repeated:
-        frame, epilogue = phases.cut_short(frame, epilogue)
-    return join_lines([*head, *frame, *variables, *body, *epilogue, ""])
+    return join_lines([*head, *phases.begin(), *phases.variables(rewriter), *body, *phases.finish(), ""])
 
 
 @final
@@ -84,25 +80,40 @@ class _Phases:
 
     def __init__(self, context: Context, function: Function, layout: KernelLayout, names: Names) -> None:
         self.context, self.layout, self.names = context, layout, names
-        self.malloc_label, self.trap, self.ready = (names.block(n) for n in ("Malloc", "OutOfMemory", "Allocated"))
-        self.join, self.leave, self.free, self.end = (names.block(n) for n in ("Join", "Leave", "Free", "End"))
+        self._labels = tuple(names.blocks("Malloc", "OutOfMemory", "Allocated", "Join", "Leave", "Free", "End"))
+        self.malloc_label, self.trap, self.ready, self.join, self.leave, self.free, self.end = self._labels
         self.dbg = default_location(context.module, function)
         #: Bytes of dynamic LDS in the block, as an i32 operand; ``_sizes`` knows.
         self.area = "0"
         self.has_parameters = has_lds_parameter(function)
         self.has_dynamic = bool(layout.dynamic) or self.has_parameters
+        #: Kernels without dynamic LDS begin and end alike but for names and numbers: LLVM reads it once (``Context.frames``), and
+        #: of the others what the body uses, with what the kernel has for itself.
         self.is_repeated = not (self.has_dynamic or self.dbg) and is_small(layout)
-        self.block = names.value("block")
+        self.block, self.slot = names.value("block"), slot_name(layout.kernel)
 
-    def cut_short(self, frame: list[str], epilogue: list[str]) -> tuple[list[str], list[str]]:
-        """Kernels without dynamic LDS begin and end alike but for names and numbers: LLVM reads it once (``Context.frames``), and
-        of the others what the body uses, with what the kernel has for itself."""
-        lines = [*frame, f"  br label %{self.leave}", *epilogue, ""]
+    def begin(self) -> list[str]:
+        """What stands in front of the kernel's own lines."""
+        if not self.is_repeated:
+            return self._prologue()
+        layout = self.layout
+        key = self._labels, layout.align, layout.static_end, *layout.redzones
+        self._begun = self.context.frame_texts.text(key, self.names, self.slot, self._prologue)
+        return [make_piece(self._begun, self._load_block(), self.join)]
+
+    def finish(self) -> list[str]:
+        """What stands behind them."""
+        if not self.is_repeated:
+            return self.epilogue()
+        text = self.context.frame_texts.text(self._labels, self.names, self.slot, self.epilogue)
+        lines = [self._begun, f"  br label %{self.leave}", text, ""]
         self.context.note_frame(f"full {self.layout.align > MALLOC_ALIGN}", lines)
         raw = self.names.value("raw")
         left = f"\n{self.leave}:\n  {raw} = load i64, ptr addrspace(1) {self.block}, align 8\n  ret void"
-        begun = make_piece("\n".join(frame), self._load_block(), self.join)
-        return [begun], [make_piece("\n".join(epilogue), left)]
+        return [make_piece(text, left)]
+
+    def _prologue(self) -> list[str]:
+        return [*self.choose(), *self.malloc(), *self.enter()]
 
     def choose(self) -> list[str]:
         """Send one work-item to the allocation."""
@@ -163,7 +174,7 @@ class _Phases:
                 f"  {place} = getelementptr i8, ptr addrspace(1) {block}, i32 {field}{dbg}",
                 f"  store i32 {value}, ptr addrspace(1) {place}, align 4{dbg}",
             ]
-        lines.append(f"  store ptr addrspace(1) {block}, ptr addrspace(3) @{slot_name(layout.kernel)}, align 8{dbg}")
+        lines.append(f"  store ptr addrspace(1) {block}, ptr addrspace(3) @{self.slot}, align 8{dbg}")
         if self.context.options.allocator.style == "asan":
             lines += self._poison(block, total)
         return [*lines, f"  br label %{self.join}{dbg}", ""]
@@ -270,8 +281,7 @@ class _Phases:
         return lines
 
     def _load_block(self) -> str:
-        slot = f"ptr addrspace(3) @{slot_name(self.layout.kernel)}"
-        return f"  {self.block} = load ptr addrspace(1), {slot}, align 8{self.dbg}"
+        return f"  {self.block} = load ptr addrspace(1), ptr addrspace(3) @{self.slot}, align 8{self.dbg}"
 
     def enter(self) -> list[str]:
         """Meet, read the block's address, count in, meet again."""

@@ -20,7 +20,7 @@ Needs: layout. Breaks: the entry block's label must be written out, since it is 
 from __future__ import annotations
 
 from swlds.analysis.layout import KernelLayout
-from swlds.ir.brief import join_lines, make_piece
+from swlds.ir.brief import Piece, join_lines, make_piece
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context, dynlds_name, is_small, md_field, slot_name
 from swlds.passes.lower_lds.instrument import poison_regions
@@ -49,37 +49,40 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
     body = [line.replace("\0", last_dbg) if "\0" in line else line for line in body]
     wid, malloc = names.block("WId"), names.block("Malloc")
     prologue_dbg = first_dbg or _subprogram_location(context, function)
-    frame = [
-        *_wid(context, names, wid, malloc, label, prologue_dbg),
-        *_malloc(context, layout, names, malloc, label, prologue_dbg),
-        f"{label}:",
-        *_meet(context, layout, names, wid, malloc, first_dbg),
-    ]
+
+    def make_prologue() -> list[str]:
+        return [
+            *_wid(context, names, wid, malloc, label, prologue_dbg),
+            *_malloc(context, layout, names, malloc, label, prologue_dbg),
+            f"{label}:",
+            *_meet(context, layout, names, wid, malloc, first_dbg),
+        ]
+
+    def make_epilogue() -> list[str]:
+        return _epilogue(context, names, end, last_dbg)
+
+    if layout.dynamic or prologue_dbg or last_dbg or not is_small(layout):
+        lines = [*make_prologue(), *_variables(context, layout, names, rewriter, first_dbg), *body]
+        return join_lines([*lines, *make_epilogue(), ""], phis=1)
+    find, slot = context.frame_texts.text, slot_name(layout.kernel)
+    begun = find((wid, malloc, label, _last_static(layout), *layout.redzones), names, slot, make_prologue)
     variables = _variables(context, layout, names, rewriter, first_dbg)
-    epilogue = _epilogue(context, names, end, last_dbg)
-    is_repeated = not (layout.dynamic or prologue_dbg or last_dbg) and is_small(layout)
-    if is_repeated:
-        frame, epilogue = _cut_short(context, layout, names, label, end, frame, epilogue)
-    return join_lines([*frame, *variables, *body, *epilogue, ""], phis=int(not is_repeated))
+    ended = find((end, names.block("Free"), names.block("End")), names, slot, make_epilogue)
+    prologue, epilogue = _cut_short(context, layout, names, label, end, begun, ended)
+    return join_lines([prologue, *variables, *body, epilogue, ""])
 
 
 def _cut_short(
-    context: Context,
-    layout: KernelLayout,
-    names: Names,
-    label: str,
-    end: str,
-    frame: list[str],
-    epilogue: list[str],
-) -> tuple[list[str], list[str]]:
+    context: Context, layout: KernelLayout, names: Names, label: str, end: str, frame: str, epilogue: str
+) -> tuple[Piece, Piece]:
     """Kernels without dynamic LDS begin and end alike but for names and numbers: LLVM reads it once (``Context.frames``), and of
     the others what the body uses, with what the kernel has for itself."""
     unnamed = int(label) if label.isdecimal() else 0  # a label that is a number follows so many parameters
-    context.note_frame("llvm", [*frame, f"  br label %{end}", *epilogue, ""], ", ".join(["i1"] * unnamed))
+    context.note_frame("llvm", [frame, f"  br label %{end}", epilogue, ""], ", ".join(["i1"] * unnamed))
     size, address = names.value("size"), names.value("address")
     begun = f"{label}:\n  {size} = load i32, ptr addrspace(1) {_size_field(layout)}, align 4\n{_load_block(layout, names, '')}"
     left = f"\n{end}:\n  {address} = ptrtoint ptr addrspace(1) {names.value('block')} to i64\n  ret void"
-    return [make_piece("\n".join(frame), begun)], [make_piece("\n".join(epilogue), left)]
+    return make_piece(frame, begun), make_piece(epilogue, left)
 
 
 def _replacements(context: Context, layout: KernelLayout, names: Names) -> dict[str, str]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from swlds.analysis.graph import find_reachable
 from swlds.ir.model import Attributes, Function
 from swlds.ir.parser import parse_instruction
-from swlds.ir.printer import header_text, print_instruction
+from swlds.ir.printer import functions_text, header_text, print_instruction
 from swlds.ir.types import PTR, Type
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.attributes import CALL, may_reach
@@ -31,7 +31,7 @@ _WORD = "noalias"
 def drop_noalias(context: Context, callers: set[str]) -> None:
     """Take the word away. ``callers``: functions that can call lowered code, themselves included."""
     functions = context.module.functions
-    if not any(_WORD in function.header or f" {_WORD} " in (function.body or "") for function in functions.values()):
+    if _WORD not in functions_text(context.module):
         return
     casters = _casters(context, callers)
     for name in sorted(callers) if casters else ():

@@ -62,7 +62,9 @@ def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
     if not line.startswith("  ") or line.startswith("    #dbg_"):
         return False
     quoted = '"' in line
-    text = _RESULT.sub("", line, count=1) if quoted else line.partition(" = ")[2] or line
+    if not quoted and f" = {_LOCAL_OF_NUMBER}" in line:
+        return False
+    text = (_RESULT.sub("", line, count=1) if quoted else line.partition(" = ")[2] or line).lstrip()
     if text.startswith(_LOCAL_OF_NUMBER):
         return False
     if not quoted and text.startswith("getelementptr ") and "addrspacecast (" not in text:

@@ -56,6 +56,10 @@ class Names:
         """The value of that role, such as ``%sw.block``."""
         return f"%{self.prefix}{stem}"
 
+    def blocks(self, *wanted: str) -> list[str]:
+        """Labels close to those."""
+        return [label if label not in self._text else self.block(label) for label in wanted]
+
     def block(self, wanted: str) -> str:
         """A label close to ``wanted`` that the body does not have."""
         return wanted if self.free(wanted, "") == wanted else f"{self.prefix}{wanted}"
@@ -206,9 +210,8 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
         label = matched[1][1:]
         return f", %{renamed[label]} ]" if label in renamed else matched[0]
 
-    for index, line in enumerate(lines):
-        if " = phi " in line:
-            lines[index] = _INCOMING.sub(replace, line)
+    for index in [index for index, line in enumerate(lines) if " = phi " in line]:
+        lines[index] = _INCOMING.sub(replace, lines[index])
 
 
 def function_debug_reference(function: Function) -> str | None:
