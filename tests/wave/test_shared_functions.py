@@ -134,7 +134,7 @@ def test_a_kernel_brings_what_others_lack(shape: str, made: list[str]) -> None:
         made.clear()
         host = engine.translate(prepare(Memory(), shape, count))
         code = jit.compile_host(host, "native", is_quick=True)
-        names = [name for name in host.declarations if name.startswith(("race.", "alike."))]
+        names = [name for name in host.declarations if name.startswith(("race.", "alike.", "strided."))]
         rare = [name for name in names if name.startswith(alike.RARE)]
         functions = find_shared(host.declarations)
         called = {callee.name for name in names for callee in functions[name].callees}

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
 from swlds.device.last_cache import last_cache
-from swlds.engines.wave_compiler.host.alike import MARK
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.engines.wave_compiler.host.raw import memory_type
@@ -65,21 +64,13 @@ def store_row(
     with w.branches():
         w.start(far, follows=True)
         for chunk, start in zip(chunks, starts, strict=True):
-            w.do(f"call void @{_function(t, vector)}(ptr {start}, {vector} {chunk})")
+            w.do(f"store {vector} {chunk}, ptr {start}, align {LINE}, !nontemporal !{{i32 1}}")
         w.jump(done)
     with w.branches():
         w.start(usual, follows=True)
         near()
         w.jump(done)
     w.start(done, follows=True)
-
-
-def _function(t: WaveCode, vector: str) -> str:
-    name = f"far.store.{vector[1:-1].replace(' ', '')}"
-    store = f"  store {vector} %v, ptr %p, align {LINE}, !nontemporal !{{i32 1}}\n  ret void"
-    text = f"define internal void @{name}(ptr %p, {vector} %v) {MARK}\n{{\n{store}\n}}"
-    t.w.declarations.setdefault(name, text)
-    return name
 
 
 __all__ = ["LINE", "NEVER", "find_far_size", "store_row"]
