@@ -1,9 +1,9 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
-The clean launches of the golden tests, flags that are polled for long, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight
-kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch without findings of which
-the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes docs/wave-compiler.md
-tells, or where one of those is over.
+The clean launches of the golden tests, flags that are polled for long, ``printf``, lanes' blocks of the heap, and with PEERS
+(``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave
+compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is not one of
+`KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [
     str(ROOT),
     str(ROOT / "benchmarks" / "execution"),
-    *(str(ROOT / "tests" / n) for n in (".", "support", "wave/races")),
+    *(str(ROOT / "tests" / n) for n in (".", "support", "wave/races", "engines")),
 ]
 
 import compare  # noqa: E402
+import test_own_blocks  # noqa: E402
 import test_polls  # noqa: E402
+import test_printf  # noqa: E402
 
 import swlds  # noqa: E402
 from swlds.engines.spec import make_arguments  # noqa: E402
@@ -59,6 +61,15 @@ def polls() -> Iterator[tuple[str, Any]]:
             yield f"polls, {ordering}, {grid} groups", test_polls.launch(body, grid, block, "wave")[0]
 
 
+def heap() -> Iterator[tuple[str, Any]]:
+    """Buffers of ``printf``, and blocks that only their lane reaches."""
+    for name in test_printf.NATIVE:
+        for form in ("plain", "lowered"):
+            yield f"printf, {name}, {form}", test_printf.launch_natively(name, form)
+    for name, body in test_own_blocks.OWN.items():
+        yield f"block of the heap, {name}", test_own_blocks.launch(body, "wave")[0]
+
+
 def peers(folder: Path) -> Iterator[tuple[str, Any]]:
     """The peers' kernels, as they are and lowered."""
     for path in sorted(folder.rglob("*.O?.ll")):
@@ -71,7 +82,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = [*tests(), *polls()]
+    launches = [*tests(), *polls(), *heap()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

@@ -13,7 +13,7 @@ launch: it is the same for them what else the kernel frees.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TypeGuard, final
+from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.runtime import RUNTIME, RuntimeRow
@@ -109,7 +109,8 @@ def _find_family(root: FlatInstruction, roots: dict[FlatInstruction, None]) -> _
             family.kinds.add(row.is_printf)
         sources = [s for s in _sources(value) if not _is_number(s)]
         users = [user for user in value.users if not _is_use(family, user, value)]
-        near = [n for n in (*sources, *users) if n in family.values or n in roots or _carries(n)]
+        found = [n for n in (*sources, *users) if isinstance(n, FlatInstruction)]
+        near = [n for n in found if n in family.values or n in roots or _carries(n)]
         is_own &= len(near) == len(sources) + len(users) and not _is_on_chip(value)
         work += [n for n in dict.fromkeys(near) if n not in family.values]
         family.values.update(near)
@@ -117,10 +118,8 @@ def _find_family(root: FlatInstruction, roots: dict[FlatInstruction, None]) -> _
     return family if is_own and not _may_dangle(family) else None
 
 
-def _carries(value: FlatValue) -> TypeGuard[FlatInstruction]:
-    if not isinstance(value, FlatInstruction):
-        return False
-    return value.opcode in _COPIES or value.opcode in _SUMS or value.opcode == "getelementptr"
+def _carries(i: FlatInstruction) -> bool:
+    return i.opcode in _COPIES or i.opcode in _SUMS or i.opcode == "getelementptr"
 
 
 def _sources(value: FlatInstruction) -> list[FlatValue]:
@@ -161,19 +160,23 @@ def _is_use(family: _Family, user: FlatInstruction, value: FlatInstruction) -> b
 
 def _frees_inside(family: _Family) -> bool:
     """What is freed may be another place than the start of a block, and that of any."""
-    work = [v for v in family.values if v.opcode in _SUMS or v.opcode == "getelementptr"]
-    seen = set(work)
-    for value in work:
-        if not family.frees.isdisjoint(value.users):
-            return True
-        new = [u for u in value.users if u in family.values and u not in seen]
+    moved = _behind(family, {v for v in family.values if v.opcode not in _COPIES and v.opcode != "call"})
+    return any(not moved.isdisjoint(free.operands) for free in family.frees)
+
+
+def _behind(family: _Family, values: set[FlatInstruction]) -> set[FlatInstruction]:
+    """Values of the family, and those that are made of them."""
+    found, work = set(values), list(values)
+    while work:
+        new = [u for u in work.pop().users if u in family.values and u not in found]
         work += new
-        seen.update(new)
-    return False
+        found.update(new)
+    return found
 
 
 def _may_dangle(family: _Family) -> bool:
-    """A lane may use a value when one of the family's blocks has been freed since the value was computed."""
+    """A lane may use a value when a block that it may point into has been freed since the value was computed."""
+    reached = [_behind(family, {root}) for root in family.values if root.opcode == "call"]
     freed: dict[FlatBlock, set[FlatInstruction]] = {}
     work = list(dict.fromkeys(free.block for free in family.frees))
     while work:
@@ -183,9 +186,9 @@ def _may_dangle(family: _Family) -> bool:
             if i in family.uses and not dangling.isdisjoint(i.operands):
                 return True
             if i in family.frees:
-                dangling |= family.values
+                dangling = dangling.union(*(values for values in reached if not values.isdisjoint(i.operands)))
             elif i in family.values and i.opcode != "phi":
-                (dangling.discard, dangling.add)[not dangling.isdisjoint(_sources(i))](i)
+                (dangling.discard if dangling.isdisjoint(_sources(i)) else dangling.add)(i)
         for target in block.terminator.targets:
             arriving = _arrive(family, dangling, block, target)
             if not arriving <= freed.setdefault(target, set()):
