@@ -1,9 +1,9 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
-The clean launches of the golden tests, flags that are polled for long, values that many store, and with PEERS (``ir/*.ll``,
-``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch
-without findings of which the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes
-docs/wave-compiler.md tells, or where one of those is over.
+The clean launches of the golden tests, flags that are polled for long, values that many store, ``printf``, lanes' blocks of the
+heap, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks
+by the wave compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is
+not one of `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ sys.path[:0] = [
 
 import compare  # noqa: E402
 import test_grids  # noqa: E402
+import test_own_blocks  # noqa: E402
 import test_polls  # noqa: E402
+import test_printf  # noqa: E402
 import test_same_bytes  # noqa: E402
 import test_same_values  # noqa: E402
 
@@ -80,6 +82,15 @@ def same_values() -> Iterator[tuple[str, Any]]:
             yield f"same values, in a grid, {name}", test_grids.run(test_grids.kernel(body), engine="wave")[2]
 
 
+def heap() -> Iterator[tuple[str, Any]]:
+    """Buffers of ``printf``, and blocks that only their lane reaches."""
+    for name in test_printf.NATIVE:
+        for form in ("plain", "lowered"):
+            yield f"printf, {name}, {form}", test_printf.launch_natively(name, form)
+    for name, body in test_own_blocks.OWN.items():
+        yield f"block of the heap, {name}", test_own_blocks.launch(body, "wave")[0]
+
+
 def peers(folder: Path) -> Iterator[tuple[str, Any]]:
     """The peers' kernels, as they are and lowered."""
     for path in sorted(folder.rglob("*.O?.ll")):
@@ -92,7 +103,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = [*tests(), *polls(), *same_values()]
+    launches = [*tests(), *polls(), *same_values(), *heap()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

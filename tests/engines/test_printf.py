@@ -17,6 +17,8 @@ from swlds.device.launch import Local
 FOLDER = ROOT / "testdata" / "printf"
 COUNTS = np.array([2, 0, 1, 3], np.int32)
 NAME = b"four"
+#: All but one that copies strings of a length that only run time knows.
+NATIVE = ("direct", "opencl", "hostcall")
 FORMS = pytest.mark.parametrize("form", ("plain", "lowered", "uninstrumented"))
 
 
@@ -54,6 +56,21 @@ def test_text_of_all_forms(name: str, form: str, capsys: pytest.CaptureFixture[s
     assert result.output == expected(is_hip)
     assert capsys.readouterr().out == result.output
     assert any(line.startswith("printf: ") for line in result.fidelity.approximated)
+
+
+def launch_natively(name: str, form: str) -> swlds.Result:
+    last = np.frombuffer(NAME + b"\0", np.uint8) if name == "hostcall" else Local(16)
+    given = [COUNTS, np.zeros(12, np.float32), last]
+    kernel = load(FOLDER / f"tables.{name}.ll", form)
+    result: swlds.Result = kernel.launch(3, 4, given, engine="wave", checks="all", prints=False)
+    return result
+
+
+@FORMS
+@pytest.mark.parametrize("name", NATIVE)
+def test_host_code_prints_alone_with_all_checks(name: str, form: str) -> None:
+    result = launch_natively(name, form)
+    assert (result.findings, result.fidelity.executed, result.output) == ([], [], expected(name == "hostcall"))
 
 
 @pytest.mark.parametrize(("seed", "jobs"), ((1, 1), (2, 4)))

@@ -34,7 +34,12 @@ BODIES = (
     ("i32 %n", "sw.p", "n", ""),
     ("i32 %n, i32 %Join", "p", "n", "  br label %Free\n\nFree:\n"),
     ("%0 %s, i32 %n", "p", "n", ""),
-    ("i32 %n", "p", "n", "  %v = load i32, ptr addrspace(3) %p, align 4\n  store i32 %v, ptr addrspace(3) %p, align 4\n"),
+    (
+        "i32 %n",
+        "p",
+        "n",
+        "  %v = load i32, ptr addrspace(3) %p, align 4\n  store i32 %v, ptr addrspace(3) %p, align 4\n",
+    ),
 )
 SHAPES = ((1, 4), (64, 4), (64, 4), (64, 64), (3, 16))
 
@@ -46,7 +51,9 @@ def kernels() -> list[str]:
         size, align = SHAPES[number % len(SHAPES)]
         spelled = f'{name[:-1]}.{number}"' if name[-1] == '"' else f"{name}.{number}"
         text = KERNEL.replace("NAME", name if number < len(NAMES) else spelled).replace("PARAMETERS", parameters)
-        text = text.replace("LOCAL", local).replace("INDEX", index).replace("MORE", more).replace("lds.N", f"lds.{number}")
+        text = (
+            text.replace("LOCAL", local).replace("INDEX", index).replace("MORE", more).replace("lds.N", f"lds.{number}")
+        )
         made.append(text.replace("SIZE", str(size)).replace("ALIGN", str(align)).replace("i32 N,", f"i32 {number},"))
     return made
 

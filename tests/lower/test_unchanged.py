@@ -324,7 +324,9 @@ def test_what_is_the_same_text_is_not_read_again(profile: str, monkeypatch: pyte
     lines = [line for line in text[:start].split("\n") if "addrspace(3)" not in line]
     frame = "\n".join([*lines, "define void @f() !dbg !N {\n  ret void\n}\n"])
     number = next(line.split(" ")[0] for line in text.split("\n") if "= distinct !DISubprogram(" in line)
-    source = frame.replace("!N", number) + "\n".join(line for line in text.split("\n") if line.startswith(("attr", "!")))
+    source = frame.replace("!N", number) + "\n".join(
+        line for line in text.split("\n") if line.startswith(("attr", "!"))
+    )
     seen: list[int] = []
     door = llvm._bare_door()
     monkeypatch.setattr(llvm, "_bare_door", lambda: lambda part: (seen.append(len(part)), door(part))[1])

@@ -17,8 +17,7 @@ from swlds.device.address_space import FLAT, GLOBAL, LDS, PRIVATE
 from swlds.device.filler import own_elements
 from swlds.device.types import bit_width
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import facts_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
 from swlds.engines.wave_compiler.races.object_uses import UNKNOWN, Key
 from swlds.ir.elements import RAW, Elements, find_elements
@@ -69,7 +68,7 @@ class PartialStores:
         """The buffer that gets a copy."""
         if i.opcode == "store":
             return None if self.copied(i) is None else self._provenance.of(i.operands[1])
-        if not callee_name(i).startswith(("llvm.memcpy.", "llvm.memmove.")):
+        if effect_of(i) != "copy":
             return None
         target, source = (self._provenance.of(o) for o in i.operands[:2])
         return target if self.may_leave_out(source, target) else None

@@ -74,7 +74,7 @@ def at_object(
     _suspect_dead_slots(t, known, kinds)
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = owner_in_lds(t, address, known)
-    is_own = pointer in t.own_blocks
+    is_own = pointer in t.own_blocks.pointers
     access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results, is_own)
     if "block" in kinds and t.image.has_entries and is_computed(pointer):
         access.ban_block(_negate(t, _is_in_variable(t, address, size)))

@@ -45,9 +45,15 @@ def known_place(t: MemoryCode, pointer: FlatValue, is_write: bool) -> Place | No
     return place
 
 
+def _demanded(t: MemoryCode, pointer: FlatValue, align: int) -> int:
+    """The alignment that an access must have: LLVM and clang claim more of what lies in buffers of ``printf``."""
+    return 1 if pointer in t.own_blocks.to_buffers else align
+
+
 def load(t: MemoryCode, pointer: FlatValue, type_: Type, size: int, align: int) -> Parts:
     parts, instruction = packed.scalars_in_memory(t, type_), t.current
     t.check_defined(pointer)
+    align = _demanded(t, pointer, align)
     if not size:
         return []
     with_tags = instruction in t.tags.results and parts == t.components(type_)
@@ -113,6 +119,7 @@ def store_parted(
 def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
     parts = packed.scalars_in_memory(t, type_)
     t.check_defined(pointer)
+    align = _demanded(t, pointer, align)
     if not size:
         return
     copy = None if t.current is None else t.tags.stored.get(t.current)

@@ -47,7 +47,7 @@ def key_of(t: WaveCode, symbol: Symbol | None) -> Key | None:
 def pointer_key(t: WaveCode, pointer: FlatValue) -> Key | None:
     """``key_of`` a pointer that is accessed. A number that is made a pointer to LDS has no object, and reaches any variable;
     None also for a block of the heap that only one lane reaches."""
-    if pointer in t.own_blocks:
+    if pointer in t.own_blocks.pointers:
         return None
     symbol, type_ = t.provenance.of(pointer), scalar_type(pointer.type)
     is_number = symbol is None and isinstance(type_, PointerType) and type_.addrspace == LDS
