@@ -60,10 +60,6 @@ def print_brief(module: Module, unchanged: Collection[str] = (), unneeded: Unnee
     """What LLVM may read in place of the module: it rejects this where it rejects the module, and may reject more. "" where
     that is the whole text. ``unchanged``: functions whose bodies it has verified, ``unneeded``: what it has verified and need
     not read for the rest (``unchanged.Unchanged``)."""
-    if any(
-        "!DI" in (n if isinstance(n, str) else n.text) for n in module.metadata.raw_values()
-    ):  # compared between bodies
-        return ""
     skipped = unneeded or Unneeded()
     is_short = bool(unchanged or skipped) or any(f.for_llvm is not None for f in module.functions.values())
     if module.uselistorders or not is_short:

@@ -83,7 +83,7 @@ class _Search:
             if old is None or old.header != header or function.is_header_parsed or old.is_header_parsed:
                 continue
             is_known = name in self._unchanged.bodies or (function.body is None and old.body is None)
-            if is_known and _may_go(name):
+            if is_known and _may_go(name) and " !dbg !" not in header:  # a subprogram is one function's
                 headers[name] = header
         self._functions = keep(headers)
         for name, listed in after.named_metadata.items():

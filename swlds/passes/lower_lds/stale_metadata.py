@@ -26,13 +26,8 @@ _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
 def drop_constant_data(function: Function) -> None:
     """Flat loads may read the block once LDS pointers were cast: memory that is written, and not through the scalar cache."""
     body = function.body or ""
-    changed = (
-        _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), body)
-        if CONSTANT_DATA_TEXT.search(body)
-        else body
-    )
-    if changed != body:
-        function.replace_text(body=changed)
+    if CONSTANT_DATA_TEXT.search(body):
+        function.change_text(lambda text: _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), text))
 
 
 def drop_stale_metadata(context: Context, function: Function) -> None:
@@ -51,9 +46,7 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
             return _widened_mmra(context, matched[2])
         return "" if _excludes_global(context, int(matched[2])) else matched[0]
 
-    changed = _ATTACHMENT.sub(replace, body)
-    if changed != body:
-        function.replace_text(body=changed)
+    function.change_text(lambda text: _ATTACHMENT.sub(replace, text))
 
 
 def _widened_mmra(context: Context, number: str) -> str:
