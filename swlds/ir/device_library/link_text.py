@@ -184,7 +184,7 @@ def _fill(call: _Call, template: _Template, count: int) -> int:
         if name:
             names[name] = f"%{_PREFIX}{count or ''}"
             count += 1
-        lines.append(f"  {fill(text)}{call.location}")
+        lines.append(f"  {fill(text) if '%' in text else text}{call.location}")
     call.text, call.value = "\n".join(lines), fill(template.value)
     return count
 
@@ -196,16 +196,17 @@ def _write_body(function: Function, calls: list[_Call]) -> None:
         pieces += [body[at : call.start], call.text]
         at = stop
     text = _LABEL.sub(r"\1", "".join([*pieces, body[at:]]))
-    values = {call.result: call.value for call in calls if call.result and call.value}
+    values = {f"%{call.result}": call.value for call in calls if call.result and call.value}
     if values:
-        text = _LOCAL.sub(lambda m: _final(values, m[0]) if m[1] in values else m[0], text)
+        uses = re.compile(rf"%(?:{'|'.join(re.escape(name[1:]) for name in values)})(?![-\w$.])", re.ASCII)
+        text = uses.sub(lambda m: _final(values, m[0]), text)
     function.replace_text(body=text)
 
 
 def _final(values: dict[str, str], name: str) -> str:
     """What a result is called in the end: the body of one may return its argument, the result of another."""
-    while name[1:] in values and name[0] == "%":
-        name = values[name[1:]]
+    while name in values:
+        name = values[name]
     return name
 
 

@@ -21,7 +21,7 @@ from swlds.ir.printer import header_text, print_instruction
 from swlds.ir.values import GlobalReference, InlineAsm
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.text import body_lines
+from swlds.passes.lower_lds.text import join_targets
 
 ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-workitem-id-z", "amdgpu-no-heap-ptr")
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
@@ -34,9 +34,7 @@ _PLAIN_CALL = lazy_pattern(
     r'(  (?:%[-\w$.]+ = )?(?:tail |musttail |notail )?call [^"#@]*@([-\w$.]+)\([^"#]*\)) #(\d{1,9})((?:, ![\w.]+ !\d+)*)',
     re.ASCII,
 )
-#: No module has more groups than nine digits count; what has more digits stands in a string.
-_GROUPS = lazy_pattern(r" #(\d{1,9})\b")
-#: The same, and more that looks so: it begins with one letter, which is found fast.
+#: What may be a group: it begins with one letter, which is found fast. No module has more groups than nine digits count.
 _NUMBERS = lazy_pattern(r"#(\d{1,9})\b")
 #: A header whose only attributes of the function are one group, and before and behind it.
 _ONE_GROUP = lazy_pattern(
@@ -152,17 +150,21 @@ def _change_call_sites(context: Context, function: Function, callers: set[str], 
     changed = {group for group in set(named) if may_change(group)}
     if not changed:
         return
+    mention = re.compile(f" #(?:{'|'.join(changed)})\\b", re.ASCII)
     known: dict[str, str] = {}
 
     def change(text: str) -> str:
-        """All lines; what LLVM reads has no other call that names such a group."""
-        lines = body_lines(text)
-        for index, line in enumerate(lines):
-            if "#" in line and CALL.match(line) and not changed.isdisjoint(_GROUPS.findall(line)):
+        """All lines of calls; what LLVM reads has no other that names such a group."""
+        text, pieces, at = join_targets(text), [], 0
+        for found in mention.finditer(text):
+            start, stop = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())
+            line = text[start:stop]
+            if start >= at and CALL.match(line):
                 if line not in known:
                     known[line] = _without_promises(context, line, callers)
-                lines[index] = known[line]
-        return "\n".join([*lines, ""])
+                pieces += (text[at:start], known[line])
+                at = stop
+        return "".join([*pieces, text[at:]])
 
     function.change_text(change)
 
