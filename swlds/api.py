@@ -19,7 +19,7 @@ from swlds.ir.places import in_source
 from swlds.ir.printer import print_brief, print_pieces
 from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
-from swlds.ir.unchanged import find_unchanged
+from swlds.ir.unchanged import find_unchanged, is_same
 from swlds.ir.unneeded import find_unneeded
 from swlds.output import write_whole
 from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
@@ -199,6 +199,8 @@ def lower_data(
 
 def _begin_verification(source: Module, lowered: Module) -> llvm.Verification:
     unchanged = find_unchanged(source, lowered)
+    if is_same(source, lowered, unchanged):  # LLVM has read it
+        return llvm.Verification(None)
     return llvm.Verification(print_brief(lowered, unchanged.bodies, find_unneeded(source, lowered, unchanged)))
 
 

@@ -1,4 +1,4 @@
-"""Modules as clang 22 writes them, in LLVM's spelling, with what has LLVM's pass lower them. Nothing where clang is not installed."""
+"""Modules as clang 22 writes them, in LLVM's spelling, marked for LLVM's pass to lower; none where clang is not installed."""
 
 from __future__ import annotations
 

@@ -119,7 +119,8 @@ def compute_layout(
     # The bytes of UTF-8 have the order of the characters.
     place = _place if any(v.name[:1] == '"' for v in (*direct, *others)) else _name
     ordered = sorted(direct, key=place) + sorted(others, key=place)
-    ordered.sort(key=_is_dynamic)
+    if len(ordered) > 1:
+        ordered.sort(key=_is_dynamic)
     align = max([min_align, *(v.align for v in ordered)])
     entries: list[LayoutEntry] = []
     offset = static_end = 0

@@ -127,6 +127,14 @@ class Function(GlobalReference):
         """True once somebody looked into the header; the fields are the truth then."""
         return self._header is not None
 
+    def has_text_of(self, other: Function) -> bool:
+        """Whether both are the same text, into which nobody has looked."""
+        return (
+            self.header == other.header
+            and self.body == other.body
+            and (self._header or other._header or self._blocks or other._blocks) is None
+        )
+
     @property
     def signature(self) -> FunctionHeader:
         """The parsed header."""

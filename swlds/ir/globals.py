@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.attributes import Attributes
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from swlds.ir.module import Module
 
 
+_pointer_type = functools.lru_cache(PointerType)
+
+
 @final
 class GlobalVariable(GlobalReference):
     """A global variable. ``text`` is its line as read; ``signature`` its parsed parts."""
@@ -21,7 +25,7 @@ class GlobalVariable(GlobalReference):
     __slots__ = ("_signature", "for_llvm", "line", "module", "name", "text")
 
     def __init__(self, name: str, text: str, addrspace: int, *, line: int = 0) -> None:
-        super().__init__(PointerType(addrspace))
+        super().__init__(_pointer_type(addrspace))
         self.name = name
         self.text = text
         #: What LLVM may read in the text's place (``printer.print_brief``), None for the text itself.

@@ -150,9 +150,11 @@ def verify_text(
 
 @final
 class Verification:
-    """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free."""
+    """The same, where LLVM may begin with ``brief`` before there is the text: threads call ``help`` as soon as they are free.
+    None for a text that LLVM has verified."""
 
-    def __init__(self, brief: str) -> None:
+    def __init__(self, brief: str | None) -> None:
+        self._is_done = brief is None
         self._reading = _Reading(_cut(brief.encode("utf-8")) if brief else ())
 
     def help(self) -> bool:
@@ -161,6 +163,8 @@ class Verification:
 
     def finish(self, raw: bytes, source_name: str) -> None:
         """Read what is left, in two threads. Nobody may be in ``help``. ``raw``: the text."""
+        if self._is_done:
+            return
         reading = self._reading if self._reading.count else _Reading(_cut(raw))
         if reading.count:
             if len(raw) > _LARGE and not reading.is_begun():

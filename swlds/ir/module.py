@@ -137,7 +137,8 @@ class Module:
         self.uselistorders: list[str] = []
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
         self.layouts: dict[str, Any] = {}
-        #: What LLVM may read in place of bodies of types (``printer.print_brief``), and types that only this has.
+        #: What LLVM may read in place of bodies of types (``printer.print_brief``), "" for those that nothing names there, and
+        #: types that only this has.
         self.types_for_llvm: dict[str, str] = {}
         #: Functions that only what LLVM reads in place of bodies calls (``brief``).
         self.once: list[str] = []
@@ -284,6 +285,11 @@ class Module:
             return found
         values = (Attributes(self.attributes_of(number)).find(key) for number in attributes.groups)
         return next((value for value in values if value is not None), None)
+
+    @property
+    def has_debug_info(self) -> bool:
+        """Some metadata node says something of source code, as what debug records name does."""
+        return any("!DI" in (held if isinstance(held, str) else held.text) for held in self.metadata.raw_values())
 
     def flag(self, name: str) -> str | None:
         """The value text of a module flag, such as ``i32 500`` for amdhsa_code_object_version."""

@@ -22,8 +22,9 @@ from swlds.lazy import lazy_pattern
 _LEAST = 200_000
 #: Which of two parts is read first, the last: it is larger by two such parts of itself, as who is free first begins with it.
 _LEAD = 8
-#: Bytes above which four parts share two cores better than two.
+#: Bytes above which four parts share two cores better than two, where bodies are so many times what all parts have.
 _MANY = 16 << 20
+_FEW_FRONTS = 8
 _START = b"\ndefine "
 _END = b"\n}\n"
 _LINKAGE = lazy_pattern(
@@ -58,7 +59,7 @@ class Parts:
 
     def __getitem__(self, index: int) -> bytes:
         first, start, stop, last = self._cuts[0], *self._cuts[index : index + 2], self._cuts[-1]
-        text, view = self._text, memoryview(self._text)
+        view = memoryview(self._text)
         before, behind = self._declare(first, start), self._declare(stop, last)
         frame = view[:first] if index == len(self) - 1 else self._short_frame
         return b"".join((frame, *before, view[start:stop], *behind, view[last:]))
@@ -84,8 +85,8 @@ def _find_cuts(text: bytes) -> list[int]:
     last = text.rfind(_END) + len(_END)
     if not first:
         return []
-    count = 4 if len(text) > _MANY else 2
     bodies = last - first
+    count = 4 if len(text) > _MANY and bodies > _FEW_FRONTS * (len(text) - bodies) else 2
     share = (bodies + min(first, bodies // count)) // count  # the last has less, since it has all that stands in front
     if count == 2:
         share -= share // _LEAD

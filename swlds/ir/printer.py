@@ -6,7 +6,7 @@ from its text while that is unchanged. ``reprint=True`` prints everything from t
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from swlds.ir.brief import Unneeded
 from swlds.ir.instruction_printer import print_attributes, print_instruction
@@ -50,7 +50,7 @@ def print_pieces(module: Module, *, reprint: bool = False) -> list[str]:
         if function.body is None or function.is_parsed or function.is_header_parsed or reprint:
             pieces += (*_function_pieces(function, reprint), "\n\n")
         else:  # most are text
-            pieces += (function.header, " {\n", function.body, "}\n\n")
+            pieces += (function.header, " {\n", function.body, "}", "\n\n")
     pieces += _print_back(module)
     pieces[-1] = "\n"
     return pieces
@@ -65,9 +65,8 @@ def print_brief(module: Module, unchanged: Collection[str] = (), unneeded: Unnee
     if module.uselistorders or not is_short:
         return ""
     others = module.types_for_llvm
-    lines = zip(module.types, _print_types(module, False), strict=True)
-    types = [line for name, line in lines if name not in others and name not in skipped.types]
-    types += [f"%{name} = type {text}" for name, text in others.items()]
+    types = _print_types(module, False, [n for n in module.types if n not in others and n not in skipped.types])
+    types += [f"%{name} = type {text}" for name, text in others.items() if text]
     pieces = _print_front(module, types, brief_variables(module, skipped.variables))
     for name, function in module.functions.items():
         if name not in skipped.functions:
@@ -114,7 +113,7 @@ def _print_back(module: Module, skipped: Unneeded | None = None) -> list[str]:
     nodes = [node for n, node in module.metadata.raw_items() if n not in skipped.nodes]
     pieces: list[str] = []
     for section in (
-        [] if _has_changes(module) else module.uselistorders,
+        [] if module.uselistorders and _has_changes(module) else module.uselistorders,
         [f"attributes #{number} = {{ {text} }}" for number, text in groups],
         [f"!{name} = !{{{', '.join(listed)}}}" for name, listed in named],
         [n if isinstance(n, str) else f"!{n.number} = {n.text}" for n in nodes],
@@ -215,11 +214,13 @@ def _print_head(module: Module) -> list[str]:
     return lines
 
 
-def _print_types(module: Module, reprint: bool) -> list[str]:
+def _print_types(module: Module, reprint: bool, names: Iterable[str] | None = None) -> list[str]:
+    """The lines of types; ``names``: of which, None for all."""
     lines: list[str] = []
-    for name, named in module.types.items():
+    for name in module.types if names is None else names:
         text = module.type_texts.get(name)
-        if text is None or (reprint and named.body is not None):
+        if text is None or (reprint and module.types[name].body is not None):
+            named = module.types[name]
             text = "opaque" if named.body is None else str(named.body)
         lines.append(f"%{name} = type {text}")
     return lines

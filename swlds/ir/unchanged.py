@@ -9,10 +9,11 @@ Asked of the model's text only; whoever finds nothing here has all of it verifie
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sized
+from dataclasses import field
 from typing import TypeVar, final
 
-from swlds.ir.model import Module
+from swlds.ir.model import Function, Module
 from swlds.ir.names import global_names
 from swlds.ir.printer import header_text, print_alias, print_global
 from swlds.lazy import dataclass, lazy_pattern
@@ -37,6 +38,8 @@ class Unchanged:
     mention: str = "@"
     #: Attribute groups that are others, or gone.
     groups: frozenset[str] = frozenset()
+    #: Functions that are the same text, declarations among them.
+    alike: dict[str, Function] = field(default_factory=dict)
 
     def keep_independent(self, texts: dict[K, str]) -> dict[K, str]:
         """The texts of which LLVM would say the same as before: those that name nothing that has changed, and whose meaning does
@@ -64,21 +67,51 @@ def find_unchanged(before: Module, after: Module) -> Unchanged:
     """``before``: as LLVM has verified it."""
     if not _has_same_frame(before, after):
         return Unchanged()
-    changed = _changed_names(before, after)
+    alike = _alike_functions(before, after)
+    changed = _changed_names(before, after, alike)
     lds = all(name in before.globals and before.globals[name].addrspace == 3 for name in changed)
     groups = [str(n) for n, text in before.attribute_groups.items() if after.attribute_groups.get(n) != text]
     found = Unchanged(
-        True, changed=frozenset(changed), mention="addrspace(3)" if lds else "@", groups=frozenset(groups)
+        True,
+        changed=frozenset(changed),
+        mention="addrspace(3)" if lds else "@",
+        groups=frozenset(groups),
+        alike=alike,
     )
-    same: dict[str, str] = {}
-    for name, function in after.functions.items():
-        body, old = function.body, before.functions.get(name)
-        if body is None or old is None or body != old.body or name in changed:
+    same = {name: function.body for name, function in alike.items() if function.body is not None}
+    for name in after.functions.keys() - alike.keys():
+        function, old = after.functions[name], before.functions.get(name)
+        if function.body is None or old is None or function.body != old.body or name in changed:
             continue
         if not (function.is_parsed or old.is_parsed):
-            same[name] = body
+            same[name] = function.body
     found.bodies = frozenset(found.keep_independent(same))
     return found
+
+
+def is_same(before: Module, after: Module, unchanged: Unchanged) -> bool:
+    """Whether both are one text. ``unchanged``: as ``find_unchanged`` has it of both."""
+    return (
+        unchanged.is_comparable
+        and not (unchanged.changed or unchanged.groups)
+        and len(unchanged.alike) == len(after.functions)
+        and _sizes(before) == _sizes(after)
+        and before.named_metadata == after.named_metadata
+        and (before.module_asm, before.source_filename) == (after.module_asm, after.source_filename)
+    )
+
+
+def _sizes(module: Module) -> tuple[int, ...]:
+    """Of the tables of which ``find_unchanged`` says that one's entries are in the other, too."""
+    tables: list[Sized] = [module.functions, module.globals, module.aliases, module.metadata, module.attribute_groups]
+    tables += [module.type_texts, module.comdats, module.uselistorders]
+    return tuple(map(len, tables))
+
+
+def _alike_functions(before: Module, after: Module) -> dict[str, Function]:
+    find = before.functions.get
+    pairs = ((name, function, find(name)) for name, function in after.functions.items())
+    return {name: function for name, function, old in pairs if old is not None and function.has_text_of(old)}
 
 
 def _has_same_frame(before: Module, after: Module) -> bool:
@@ -95,7 +128,7 @@ def _has_same_frame(before: Module, after: Module) -> bool:
     )
 
 
-def _changed_names(before: Module, after: Module) -> set[str]:
+def _changed_names(before: Module, after: Module, alike: Collection[str]) -> set[str]:
     """Globals, aliases and functions that are gone, or are declared otherwise but for attributes of functions."""
     changed = set()
     for name in before.globals.differing(after.globals):
@@ -107,6 +140,8 @@ def _changed_names(before: Module, after: Module) -> set[str]:
         if found is None or print_alias(found) != print_alias(alias):
             changed.add(name)
     for name, function in before.functions.items():
+        if name in alike:
+            continue
         same = after.functions.get(name)
         if same is None or not _is_declared_alike(header_text(same), header_text(function)):
             changed.add(name)

@@ -51,7 +51,7 @@ class _Search:
     def find(self) -> Unneeded:
         after = self._after
         self._collect()
-        tables = (self._variables, self._functions, self._nodes, after.type_texts, after.attribute_groups)
+        tables = (self._variables, self._functions, self._nodes, self._before.type_texts, after.attribute_groups)
         bulk = sum(_length(table.values()) for table in tables)
         if bulk < _LEAST or not self._is_one_name_each():
             return Unneeded()
@@ -77,15 +77,9 @@ class _Search:
         numbers = set(before.metadata.differing(after.metadata))
         nodes = {n: after.metadata.raw(n) for n in before.metadata if n not in numbers}
         self._nodes = keep({n: t for n, t in nodes.items() if isinstance(t, str)})
-        headers: dict[str, str] = {}
-        for name, function in after.functions.items():
-            old, header = before.functions.get(name), function.header
-            if old is None or old.header != header or function.is_header_parsed or old.is_header_parsed:
-                continue
-            is_known = name in self._unchanged.bodies or (function.body is None and old.body is None)
-            if is_known and _may_go(name) and " !dbg !" not in header:  # a subprogram is one function's
-                headers[name] = header
-        self._functions = keep(headers)
+        alike, bodies = self._unchanged.alike, self._unchanged.bodies
+        headers = {n: f.header for n, f in alike.items() if (f.body is None or n in bodies) and _may_go(n)}
+        self._functions = keep({n: h for n, h in headers.items() if " !dbg !" not in h})  # a subprogram is one function's
         for name, listed in after.named_metadata.items():
             if not name.startswith("llvm.") and before.named_metadata.get(name) == listed:
                 self._named.add(name)
@@ -136,7 +130,7 @@ class _Search:
 
 def _may_go(name: str) -> bool:
     """Names of LLVM's own mean something by themselves; numbers must follow one another."""
-    return not (name.startswith("llvm.") or name.isdecimal())
+    return not (name[:5] == "llvm." or name.isdecimal())
 
 
 def _length(texts: Iterable[str]) -> int:

@@ -151,3 +151,27 @@ def test_nodes_without_edges() -> None:
         ["g"],
         [],
     ]
+
+
+IN_STRINGS = """\
+@g = global i32 0
+@"h(" = global i32 0
+declare void @h()
+declare void @i()
+define void @f() {
+  %STRING = load i32, ptr @g
+  fence syncscope(STRING) acquire
+  call void @i() STRING
+  MORE
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("string", ['"a"', '"@h"', '"a@h"', '"@h("', '"a @h(b"'])
+def test_names_in_strings_are_no_mentions(string: str) -> None:
+    """Of an attribute, a synchronisation scope, a local; a name may be one itself."""
+    for more, variables in (("fence acquire", {"g"}), ('store i32 1, ptr @"h("', {"g", '"h("'})):
+        module = swlds.parse(IN_STRINGS.replace("STRING", string).replace("MORE", more))
+        scan = build_callgraph(module).scans["f"]
+        assert set(scan.callees) == {"i"} and set(scan.variables) == variables and not scan.taken

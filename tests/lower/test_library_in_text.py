@@ -66,9 +66,10 @@ def test_text_and_model_come_to_the_same() -> None:
     assert str(in_text) == str(in_model)
     assert not any(function.is_parsed for function in in_text.functions.values() if "swlds" not in function.name)
     llvm.verify_text(str(in_text))
-    for word in ("= atomicrmw add ptr", "fence syncscope", "load float, ptr addrspace(3)", "icmp eq i32 %library"):
+    for word in ("= atomicrmw volatile add ptr", "fence syncscope", "icmp eq i32 %library"):
         assert word in str(in_text)
     assert "@_Z12get_local_idj(i32 0)" in str(in_text) and "@_Z10atomic_add" not in str(in_text)
+    assert "@_Z6vload3mPU3AS3Kf" not in str(in_text)
 
 
 @pytest.mark.parametrize(

@@ -179,6 +179,14 @@ def test_parts_are_accepted_only_where_the_whole_is(many: int, monkeypatch: pyte
     assert min(counts.values()) > 20
 
 
+@pytest.mark.parametrize("globals_, count", [(10, 4), (4000, 2)])
+def test_parts_that_have_much_alike_are_fewer(globals_: int, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "_MANY", 0)
+    variables = "".join(f"@g{i} = internal global i32 {i}\n" for i in range(globals_))
+    functions = "".join(f"define void @f{i}() {{\n  fence seq_cst\n  ret void\n}}\n\n" for i in range(6000))
+    assert len(Parts(f'target triple = "amdgcn-amd-amdhsa"\n\n{variables}\n{functions}'.encode())) == count
+
+
 def test_parts_have_every_body_once_and_declare_the_others() -> None:
     text = (
         b'target triple = "amdgcn-amd-amdhsa"\n\n@g = global i32 0\n\n'

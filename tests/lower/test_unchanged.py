@@ -7,6 +7,7 @@ import re
 import pytest
 from generators.lds_modules import Knobs, random_module
 from mutants import mutate
+from paths import TESTDATA
 
 import swlds
 from swlds.errors import ParseError, SwldsError, VerifyError
@@ -14,7 +15,7 @@ from swlds.ir import llvm, parts, unneeded
 from swlds.ir.model import Module
 from swlds.ir.printer import print_brief
 from swlds.ir.reader import read_module
-from swlds.ir.unchanged import find_unchanged
+from swlds.ir.unchanged import find_unchanged, is_same
 from swlds.ir.unneeded import find_unneeded
 
 TEXT = llvm.canonical_text("""
@@ -313,3 +314,52 @@ def test_what_is_rejected_whole_is_rejected_without_the_unchanged(seed: int) -> 
         except SwldsError:
             continue
     assert rejected > 5
+
+
+@pytest.mark.parametrize("profile", ["llvm", "full"])
+def test_what_is_the_same_text_is_not_read_again(profile: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor where debug info has all of a changed text read."""
+    text = (TESTDATA / "demo/sums.ll").read_text()
+    start = text.index("define ")
+    lines = [line for line in text[:start].split("\n") if "addrspace(3)" not in line]
+    frame = "\n".join([*lines, "define void @f() !dbg !N {\n  ret void\n}\n"])
+    number = next(line.split(" ")[0] for line in text.split("\n") if "= distinct !DISubprogram(" in line)
+    source = frame.replace("!N", number) + "\n".join(line for line in text.split("\n") if line.startswith(("attr", "!")))
+    seen: list[int] = []
+    door = llvm._bare_door()
+    monkeypatch.setattr(llvm, "_bare_door", lambda: lambda part: (seen.append(len(part)), door(part))[1])
+    lowered = swlds.lower_text(source, profile=profile)
+    assert "!DISubprogram(" in lowered and not seen
+    swlds.lower_text(text, profile=profile)
+    assert len(seen) == (profile == "full")  # the other leaves it as it is, too
+
+
+@pytest.mark.parametrize(
+    "line, other",
+    [
+        ("@g = global i32 1", "@g = global i32 2"),
+        ("@g = global i32 1", ""),
+        ("ret void", "unreachable"),
+        ("%t = type { i32 }", "%t = type { i32 }\n%u = type { i64 }"),
+        ("declare void @h()", "declare void @h()\ndeclare void @i()"),
+        ('attributes #0 = { "x" }', 'attributes #0 = { "y" }'),
+        ("define void @f() #0", "define void @f()"),
+        ("!list = !{!0}", "!list = !{!0, !0}"),
+        ("!0 = !{i32 1}", "!0 = !{i32 2}"),
+        ("!0 = !{i32 1}", "!0 = !{i32 1}\n!1 = !{}"),
+        ('module asm "s_nop 0"', 'module asm "s_nop 1"'),
+        ("@a = alias i32, ptr @g", "@a = alias i64, ptr @g"),
+        ("@a = alias i32, ptr @g", "@a = alias i32, ptr @g\n@b = alias i32, ptr @g"),
+    ],
+)
+def test_a_text_is_the_same_or_not(line: str, other: str) -> None:
+    text = (
+        'module asm "s_nop 0"\n%t = type { i32 }\n@g = global i32 1\n@a = alias i32, ptr @g\ndeclare void @h()\n'
+        'define void @f() #0 {\n  ret void\n}\nattributes #0 = { "x" }\n!list = !{!0}\n!0 = !{i32 1}\n'
+    )
+    assert line in text
+    before = read_module(text)
+    for changed, is_equal in ((text, True), (text.replace(line, other), False)):
+        after = read_module(changed)
+        assert is_same(before, after, find_unchanged(before, after)) == is_equal
+        assert is_same(after, before, find_unchanged(after, before)) == is_equal

@@ -4,8 +4,8 @@ printed.
 Before: ``  %3 = tail call i32 @_Z10atomic_addPU3AS3Vii(ptr addrspace(3) noundef %p, i32 noundef 1) #4``, and ``store i32 %3, …``
 After:  ``  %library = atomicrmw add ptr addrspace(3) %p, i32 1 monotonic, align 4``, and ``store i32 %library, …``
 
-For calls as compilers write them. Where any other mentions a wanted function, nothing is done, and ``link`` parses the bodies. Lines
-of errors are those of the text that it makes.
+For calls as compilers write them. Where anything else mentions a wanted function, nothing is done, and ``link`` parses the
+bodies. Lines of errors are those of the text that it makes.
 """
 
 from __future__ import annotations

@@ -155,7 +155,8 @@ def _change_call_sites(context: Context, function: Function, callers: set[str], 
 
     def change(text: str) -> str:
         """All lines of calls; what LLVM reads has no other that names such a group."""
-        text, pieces, at = join_targets(text), [], 0
+        text, at = join_targets(text), 0
+        pieces: list[str] = []
         for found in mention.finditer(text):
             start, stop = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())
             line = text[start:stop]

@@ -40,7 +40,8 @@ KERNEL_ID = "llvm.amdgcn.lds.kernel.id"
 
 def refuse_beyond_ir(module: Module) -> None:
     """UnsupportedError with the first operation on LDS or GDS that no LDS pointer shows: assembly, intrinsics."""
-    reasons = {name: reason for name, function in module.functions.items() if (reason := _reason(function))}
+    intrinsics = [function for name, function in module.functions.items() if name.startswith("llvm.")]
+    reasons = {function.name: reason for function in intrinsics if (reason := _reason(function))}
     for function in module.functions.values():
         body = function.body or ""
         if '"' in body and " asm " in body:
@@ -89,8 +90,6 @@ def _refuse_assembly(module: Module, function: Function) -> None:
 def _reason(function: Function) -> str:
     """Why an intrinsic is refused, "" where it is not. s.getreg is, for some registers."""
     name = function.name
-    if not name.startswith("llvm."):
-        return ""
     if "addrspace(3)" in function.header and not has_rule(name) and contains_pointer(function.function_type.result, 3):
         return f"intrinsic @{name} gives an LDS pointer"
     facts = find_facts(name)

@@ -30,7 +30,7 @@ _COPIES = ("copy_direct", "copy_buffer", "copy_async")
 
 def order_waits(module: Module) -> None:
     """Where the module makes copies, a fence in front of each wait says what that ordered."""
-    used = (find_facts(name) for name, f in module.functions.items() if f.is_declaration and name.startswith("llvm."))
+    used = (find_facts(name) for name, f in module.functions.items() if name.startswith("llvm.") and f.is_declaration)
     if not any(facts is not None and facts.lowering in _COPIES for facts in used):
         return
     for function in module.functions.values():

@@ -64,6 +64,8 @@ def _no_value(entry: str) -> str:
 def forget_in_records(module: Module, variables: dict[str, GlobalVariable], removed: set[str]) -> None:
     """Let debug records say poison for removed variables, and for constants over any of ``variables`` that no initializer
     keeps alive."""
+    if not module.has_debug_info:
+        return
     alive = _constants_in_initializers(module)
     gone = {name: variable for name, variable in variables.items() if name not in module.globals}
     module.globals.update(gone)  # for the parser

@@ -60,6 +60,13 @@ def uses_flat_numbers(context: Context, function: Function) -> bool:
     )
 
 
+def flat_number_users(context: Context) -> set[str]:
+    """The functions of the module of which that is true."""
+    if not context.bodies.leads_flat_to_lds and not context.bodies.has_pointers_of_numbers:
+        return set()
+    return {name for name, function in context.module.functions.items() if uses_flat_numbers(context, function)}
+
+
 def refuse_numbers(context: Context, names: Iterable[str]) -> None:
     """UnsupportedError with the first flat pointer that is made of an LDS pointer's number, since apertures lead to no block,
     or the first LDS pointer that is loaded from where a flat one is stored. ``names``: functions."""

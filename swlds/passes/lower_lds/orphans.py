@@ -5,7 +5,7 @@ Needs: all text rewritten. Breaks: nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
@@ -17,30 +17,30 @@ _GROUP = lazy_pattern(r"#(\d{1,9})\b")
 
 def drop_orphans(context: Context) -> None:
     """Of declarations only those that the lowering made, or whose calls it rewrote; the user's stay."""
-    _drop_declarations(context, {*context.replaced, *context.declarations})
-    used = set(_GROUP.findall("\n".join([text for text in _texts(context) if "#" in text])))
-    for number in context.module.attribute_groups.keys() - set(map(int, used)):
-        del context.module.attribute_groups[number]
+    module = context.module
+    bodies = [*once_functions(context), *_bodies(context)]
+    _drop_declarations(context, {*context.replaced, *context.declarations}, bodies)
+    lines = [line for _, line in module.variable_lines()]
+    texts = [*bodies, *(function.header for function in module.functions.values()), *lines]
+    used = set(_GROUP.findall("\n".join([text for text in texts if "#" in text])))
+    for number in module.attribute_groups.keys() - set(map(int, used)):
+        del module.attribute_groups[number]
 
 
-def _drop_declarations(context: Context, unused: set[str]) -> None:
+def _drop_declarations(context: Context, unused: set[str], bodies: Iterable[str]) -> None:
     functions = context.module.functions
-    for function in sorted(functions.values(), key=lambda f: not f.is_kernel):  # kernels call most of them
+    for body in bodies:
         if not unused:
             return
-        body = function.body
-        if body is not None and "@" in body:
+        if "@" in body:
             unused = {name for name in unused if f"@{name}(" not in body}
     for name in unused:
         if name in functions and functions[name].is_declaration:
             del functions[name]
 
 
-def _texts(context: Context) -> Iterator[str]:
-    """All that names groups. What LLVM reads in place of a body does, with the functions that this calls."""
-    yield from once_functions(context)
+def _bodies(context: Context) -> Iterator[str]:
+    """What LLVM reads of bodies: with the functions that it calls it names groups and functions that the bodies name."""
     for function in context.module.functions.values():
-        yield function.header
-        yield function.body or "" if function.for_llvm is None else function.for_llvm
-    for _, line in context.module.variable_lines():
-        yield line
+        if function.body is not None:
+            yield function.body if function.for_llvm is None else function.for_llvm

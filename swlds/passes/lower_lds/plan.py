@@ -20,7 +20,7 @@ from swlds.lazy import dataclass, lazy_pattern
 from swlds.passes.lower_lds.claims import claimed_alignment
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question, may_ask
-from swlds.passes.lower_lds.numbers import uses_flat_numbers
+from swlds.passes.lower_lds.numbers import flat_number_users
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
 _NEEDS_BLOCK = lazy_pattern(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
@@ -145,12 +145,8 @@ def _plan_full(context: Context) -> Plan:
     uses, module = context.uses, context.module
     if is_lowered_before(uses):
         return Plan()
-    numbers = {f.name for f in module.functions.values() if uses_flat_numbers(context, f)}
-    needing = [
-        f.name
-        for f in module.functions.values()
-        if f.name in uses.direct or f.name in numbers or needs_block(f, context.may_ask)
-    ]
+    known = uses.direct.keys() | flat_number_users(context)
+    needing = [n for n, f in module.functions.items() if n in known or needs_block(f, context.may_ask)]
     refuse_aggregates(module)
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
     if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):

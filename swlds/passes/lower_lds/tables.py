@@ -60,6 +60,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     made = _add_global(context, md_name(kernel), f"{head} {{ {rows} }}, no_sanitize_address", 1)
     if len(numbers) == len(entries) and all(0 <= number < TOO_LARGE for row in numbers for number in row):
         made.for_llvm = f"@{made.name} = {head} zeroinitializer, no_sanitize_address"
+        module.types_for_llvm[item] = ""  # named in the rows alone
 
 
 def _rows(context: Context, layout: KernelLayout) -> list[tuple[int, int, int]]:

@@ -214,9 +214,8 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
         label = matched[1][1:]
         return f", %{renamed[label]} ]" if label in renamed else matched[0]
 
-    for index, line in enumerate(lines):
-        if " = phi " in line:
-            lines[index] = _INCOMING.sub(replace, line)
+    for index in [index for index, line in enumerate(lines) if " = phi " in line]:
+        lines[index] = _INCOMING.sub(replace, lines[index])
 
 
 def function_debug_reference(function: Function) -> str | None:
