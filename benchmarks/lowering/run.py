@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from clang_modules import clang_modules
 from gen_modules import generate
 from measure import OPT, Series, interleave, opt_words, run_here, run_process, swlds_words
 
@@ -87,7 +88,10 @@ GROWTH = {
 
 def measure_module(parameters: dict[str, Any], folder: Path, instrument: bool, repeats: int) -> dict[str, Series]:
     """All contenders on one module."""
-    text = canonical_text(generate(**parameters))  # as compilers write it
+    return measure_text(canonical_text(generate(**parameters)), folder, instrument, repeats)  # as compilers write it
+
+
+def measure_text(text: str, folder: Path, instrument: bool, repeats: int) -> dict[str, Series]:
     source, target = folder / "in.ll", folder / "out.ll"
     source.write_text(text)
     jobs: dict[str, Callable[[Series], None]] = {}
@@ -136,6 +140,29 @@ def size_rows(instrument: bool, names: Sequence[str], folder: Path, scale: float
     return rows
 
 
+def clang_rows(kernels: Sequence[int], folder: Path) -> list[list[str]]:
+    """What clang writes, instrumented."""
+    rows = []
+    for count in kernels:
+        for name, text in clang_modules(count):
+            series = measure_text(text, folder, True, 5)
+            base, row = series.get("opt"), [name, str(count), f"{len(text) / 1e6:.1f}"]
+            row += [f"{statistics.median(base.wall):.2f}", f"{base.median:.2f}"] if base else ["-", "-"]
+            row += _ratios(series, base, ("llvm, verify on", "full, verify on", "full, process"))
+            rows.append(row)
+            print("  ", *row, sep=" | ", flush=True)
+    return rows
+
+
+def _ratios(series: dict[str, Series], base: Series | None, jobs: Sequence[str]) -> list[str]:
+    """Of each job the wall and the processor time over those of ``base``; seconds where there is none."""
+    cells = []
+    for job in jobs:
+        cells.append(f"{statistics.median(series[job].wall) / (statistics.median(base.wall) if base else 1.0):.2f}")
+        cells.append(f"{series[job].median / (base.median if base else 1.0):.2f}")
+    return cells
+
+
 def shape_rows(sizes: dict[str, int], folder: Path) -> list[list[str]]:
     """Instrumented; ``sizes``: how many MB, by what the table calls that."""
     rows = []
@@ -144,9 +171,7 @@ def shape_rows(sizes: dict[str, int], folder: Path) -> list[list[str]]:
             series = measure_module({"shape": shape, "count": factor * count}, folder, True, 3)
             base, row = series.get("opt"), [shape, size]
             row += [f"{statistics.median(base.wall):.2f}", f"{base.median:.2f}"] if base else ["-", "-"]
-            for job in ("llvm, verify on", "full, verify on", "full, process"):
-                walls = statistics.median(series[job].wall), statistics.median(base.wall) if base else 1.0
-                row += [f"{walls[0] / walls[1]:.2f}", f"{series[job].median / (base.median if base else 1.0):.2f}"]
+            row += _ratios(series, base, ("llvm, verify on", "full, verify on", "full, process"))
             row.append(f"{series['full, process'].peak / base.peak:.1f}" if base else "-")
             rows.append(row)
             print("  ", *row, sep=" | ", flush=True)
@@ -198,7 +223,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="small sizes and few repeats")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/performance.md")
-    parser.add_argument("--only", choices=["sizes", "shapes", "growth", "chain"], help="one part")
+    parser.add_argument("--only", choices=["sizes", "clang", "shapes", "growth", "chain"], help="one part")
     parser.add_argument("--json", type=Path, help="write the rows to this file")
     words = parser.parse_args()
     if not OPT:
@@ -216,6 +241,12 @@ def main() -> None:
                 rows[title] = size_rows(instrument, names, folder, 0.3 if words.quick else 1)
                 headings = ["input", "what", "wall s", "x opt", "CPU s", "x opt", "MiB", "x opt"]
                 parts[f"Speed and memory, {title}"] = table(headings, rows[title])
+        if words.only in (None, "clang"):
+            print("clang")
+            rows["clang"] = clang_rows([20] if words.quick else [20, 150, 600], folder)
+            headings = ["what clang 22 writes", "kernels", "MB", "opt wall s", "opt CPU s", "llvm x wall", "x CPU"]
+            headings += ["full x wall", "x CPU", "full process x wall", "x CPU"]
+            parts["What clang writes, with instrumentation"] = table(headings, rows["clang"])
         if words.only in (None, "shapes"):
             print("shapes")
             rows["shapes"] = shape_rows({"1 MB": 1} if words.quick else {"1 MB": 1, "10 MB": 10}, folder)

@@ -44,10 +44,16 @@ def expand_module(module: Module, processor_of: Callable[[Function], str], *, is
 def _link_library(module: Module, is_only_for_lds: bool) -> Module:
     from swlds.ir.device_library.link import has_library_calls, has_to_do_with_lds, link_library
 
-    wanted = [has_to_do_with_lds] if is_only_for_lds else []
-    if has_library_calls(module, *wanted):
+    if not is_only_for_lds:
+        if has_library_calls(module):
+            module = module.clone()
+            link_library(module)
+    elif has_library_calls(module, has_to_do_with_lds):
+        from swlds.ir.device_library.link_text import link_in_text
+
         module = module.clone()
-        link_library(module, *wanted)
+        if not link_in_text(module, has_to_do_with_lds):
+            link_library(module, has_to_do_with_lds)
     return module
 
 

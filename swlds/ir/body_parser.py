@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 _LABEL = lazy_pattern(r'("[^"]*"|[-\w$.]+):(?: *;.*)?')
 #: A value, or a type, that has a number.
 _NUMBERED = lazy_pattern(r"%\d")
+#: A parameter that has one, where the header has nothing else that looks so: types with numbers stand in brackets, or in front of
+#: a value.
+_NUMBERED_PARAMETER = lazy_pattern(r" %(\d+)[,)]")
+_MAY_BE_TYPES = lazy_pattern(r'["{\[<]|prefix |prologue |personality ')
 _DETACHED = Scope()
 
 
@@ -122,8 +126,11 @@ def _open_block(function: Function, scope: FunctionScope, name: str, number: int
 def implied_label(function: Function) -> str:
     """The number that an entry block without a label has: the first that no parameter has."""
     header = function.header
-    if not function.is_header_parsed and len(header) < 4 * DEPTH_LIMIT and _NUMBERED.search(header) is None:
-        return "0"  # reading what is nested too deeply ends in an error
+    if not function.is_header_parsed and len(header) < 4 * DEPTH_LIMIT:  # reading what is nested too deeply ends in an error
+        if _NUMBERED.search(header) is None:
+            return "0"
+        if not _MAY_BE_TYPES.search(header):
+            return str(1 + max(map(int, _NUMBERED_PARAMETER.findall(header)), default=-1))
     return str(1 + max((int(a.name) for a in function.arguments if a.name.isdecimal()), default=-1))
 
 

@@ -7,7 +7,9 @@ said of the whole, which is then read.
 
 That LLVM rejects the brief text where it rejects the whole: what writes a piece says why, in ``passes.lower_lds``. All of it
 rests on this: names that a piece defines are new in their function, so that nobody else defines or names them but who was given
-them; a piece has no effect on control flow but that it may end in another block than it began in, of which only phis can tell.
+them; a piece has no effect on control flow but that it may end in another block than it began in, of which only phis can tell;
+a piece's lines have one debug location, which stands in what LLVM reads of it, too: that it is one of the function's own
+subprogram is all that LLVM asks of it, whatever has it.
 """
 
 from __future__ import annotations

@@ -84,6 +84,15 @@ class Function(GlobalReference):
         if self.module is not None:
             self.module.mentions.note(self)
 
+    def change_text(self, change: Callable[[str], str]) -> None:
+        """``change`` the body's text in a way that does the same to each line wherever it stands: what LLVM may read in its place
+        is changed so, too."""
+        body, for_llvm = self.body, self.for_llvm
+        assert body is not None, "a definition"
+        changed = change(body)
+        if changed != body:
+            self.replace_text(body=changed, for_llvm=None if for_llvm is None else change(for_llvm))
+
     def drop_body(self) -> None:
         """Make the definition a declaration, which no linkage of definitions, section or comdat has."""
         header = self.signature

@@ -1,10 +1,11 @@
 """Cut a module's text into parts that LLVM accepts only where it accepts the whole.
 
-Before: a module as we print it. After: modules with all of it but bodies; each has those of some functions, and declarations of
-the others. Threads parse and verify them at once, and the more there are, the less LLVM holds at a time.
+Before: a module as we print it. After: modules with all of it but bodies; each has those of some functions, and declares the
+others. Threads parse and verify them at once, and the more there are, the less LLVM holds at a time.
 
-One thing that LLVM compares between bodies is in no part: that two have the same subprogram of debug info. Text with debug info
-is not cut. Where a part is rejected, as for the address of a block that another part has, nothing is said of the whole.
+Of the others LLVM compares one thing between functions: whether they have subprograms of debug info, which two may not share,
+and which ask calls for locations. In text with debug info the other functions stay definitions, with nothing in them. Where a
+part is rejected, as for the address of a block that another part has, nothing is said of the whole.
 
 The last part has all initializers. In others the long ones of variables that only the module sees are left out: what bodies say
 of a variable is checked against its address space alone.
@@ -48,6 +49,7 @@ class Parts:
         self._text = text
         #: Where bodies begin that are in one part, and where the last ends.
         self._cuts = _find_cuts(text)
+        self._close = _close_definition if _has_debug_info(text) else _as_declaration
         #: What stands in front of them in all parts but the last.
         self._short_frame = _without_initializers(text[: self._cuts[0]]) if len(self) > 1 else b""
 
@@ -57,10 +59,23 @@ class Parts:
 
     def __getitem__(self, index: int) -> bytes:
         first, start, stop, last = self._cuts[0], *self._cuts[index : index + 2], self._cuts[-1]
-        text, view = self._text, memoryview(self._text)
-        before, behind = _declare(text, first, start), _declare(text, stop, last)
+        view = memoryview(self._text)
+        before, behind = self._declare(first, start), self._declare(stop, last)
         frame = view[:first] if index == len(self) - 1 else self._short_frame
         return b"".join((frame, *before, view[start:stop], *behind, view[last:]))
+
+    def _declare(self, start: int, end: int) -> Iterator[bytes]:
+        """What stands between a definition's first byte and ``end``, in pieces: definitions lose their bodies."""
+        text = self._text
+        while start < end:
+            stop, close = text.find(b" {\n", start, end), text.find(_END, start, end)
+            if stop < 0 or close < 0:
+                yield text[start:end]
+                return
+            yield self._close(text[start:stop])
+            following = text.find(_START, close, end)
+            start = end if following < 0 else following + 1
+            yield text[close + len(_END) : start]
 
 
 def _find_cuts(text: bytes) -> list[int]:
@@ -68,7 +83,7 @@ def _find_cuts(text: bytes) -> list[int]:
         return []
     first = text.find(_START) + 1
     last = text.rfind(_END) + len(_END)
-    if not first or text.find(b"!DI", last) >= 0:  # where all debug info stands
+    if not first:
         return []
     bodies = last - first
     count = 4 if len(text) > _MANY and bodies > _FEW_FRONTS * (len(text) - bodies) else 2
@@ -90,18 +105,15 @@ def _without_initializers(frame: bytes) -> bytes:
     return b"\n".join(lines)
 
 
-def _declare(text: bytes, start: int, end: int) -> Iterator[bytes]:
-    """What stands between a definition's first byte and ``end``, in pieces: definitions become declarations."""
-    while start < end:
-        stop, close = text.find(b" {\n", start, end), text.find(_END, start, end)
-        if stop < 0 or close < 0:
-            yield text[start:end]
-            return
-        header = text[start:stop]
-        if b"!" in header:
-            header = _METADATA.sub(b"", header)
-        yield _LINKAGE.sub(b"declare ", header, count=1)
-        yield b"\n"
-        following = text.find(_START, close, end)
-        start = end if following < 0 else following + 1
-        yield text[close + len(_END) : start]
+def _has_debug_info(text: bytes) -> bool:
+    return text.find(b"!DI", text.rfind(_END)) >= 0  # all of it stands there
+
+
+def _as_declaration(header: bytes) -> bytes:
+    if b"!" in header:
+        header = _METADATA.sub(b"", header)
+    return _LINKAGE.sub(b"declare ", header, count=1) + b"\n"
+
+
+def _close_definition(header: bytes) -> bytes:
+    return header + b" {\n  unreachable\n}\n"

@@ -60,8 +60,6 @@ def print_brief(module: Module, unchanged: Collection[str] = (), unneeded: Unnee
     """What LLVM may read in place of the module: it rejects this where it rejects the module, and may reject more. "" where
     that is the whole text. ``unchanged``: functions whose bodies it has verified, ``unneeded``: what it has verified and need
     not read for the rest (``unchanged.Unchanged``)."""
-    if module.has_debug_info:  # compared between bodies
-        return ""
     skipped = unneeded or Unneeded()
     is_short = bool(unchanged or skipped) or any(f.for_llvm is not None for f in module.functions.values())
     if module.uselistorders or not is_short:

@@ -184,8 +184,18 @@ def test_what_a_kernel_has_for_itself_is_read(
     assert not accepts(text) and not accepts(short)
 
 
-def test_debug_info_and_what_calls_have_rules_in_is_read_whole() -> None:
-    assert lowered(random_module(5, Knobs(debug=True)).text, "llvm")[1] == ""
+@pytest.mark.parametrize("profile", ["llvm", "full"])
+def test_what_is_read_in_place_of_a_piece_has_its_debug_location(profile: str) -> None:
+    made = swlds.lower(swlds.parse(random_module(9, Knobs(debug=True)).text), profile=profile, verify=False)
+    locations = re.compile(r"!dbg !\d+")
+    shortened = [f for f in made.functions.values() if f.for_llvm and "!dbg" in f.for_llvm]
+    assert shortened and accepts(print_brief(made))
+    for function in shortened:
+        body, short = function.body or "", function.for_llvm or ""
+        assert set(locations.findall(body)) == set(locations.findall(short)) and len(short) < len(body)
+
+
+def test_what_calls_have_rules_in_is_read_whole() -> None:
     assert join_lines([make_piece("a" * 9, "b"), "token @llvm.experimental.convergence.entry()"])[1] is None
     module = swlds.lower(swlds.parse(TEXT), verify=False)
     function = module.functions["f"]
@@ -193,6 +203,23 @@ def test_debug_info_and_what_calls_have_rules_in_is_read_whole() -> None:
         header=f"{function.header} personality ptr @h", body=function.body, for_llvm=function.for_llvm
     )
     assert body_of(print_brief(module), "f") == body_of(str(module), "f")
+
+
+CALLS = TEXT.replace("call void @h(i32 %u)", "call void @h(i32 %u) #9\n  fence acquire, !mmra !9") + """
+attributes #9 = { nofree willreturn "amdgpu-no-heap-ptr" }
+!9 = !{!"amdgpu-synchronize-as", !"local"}
+"""
+
+
+def test_what_a_call_says_of_itself_and_what_a_fence_orders_change_in_both() -> None:
+    """They are the last that is changed in a body."""
+    text, short = lowered(CALLS)
+    assert accepts(text) and accepts(short) and len(body_of(short, "k")) < len(body_of(text, "k")) * 0.6
+    assert "@h(i32 %u) #" in CALLS and "!mmra" in CALLS
+    for each in (text, short):
+        body = body_of(each, "k")
+        assert "  call void @h(i32 %u)\n" in body
+        assert re.search(r"  fence acquire, !swlds\.orders !\d+\n", body) and "!mmra" not in body
 
 
 def test_another_text_has_no_brief_one() -> None:
@@ -290,7 +317,7 @@ def _edit(line: str, old: str, new: str) -> str:
     return line.replace(old, new)
 
 
-_NAME = re.compile(r"[%@][-\w.]+")
+_NAME = re.compile(r"[%@!][-\w.]+")
 
 
 def mutate_lines(lines: list[str], dice: random.Random) -> list[str]:
@@ -357,9 +384,10 @@ def count_mutants(source: str, seeds: range, profile: str, instrument: bool) -> 
     return tried, rejected
 
 
+@pytest.mark.parametrize("debug", [False, True])
 @pytest.mark.parametrize("seed", range(6))
-def test_mutants_that_are_rejected_whole_are_rejected_so(seed: int) -> None:
-    source = llvm.canonical_text(random_module(seed, Knobs(debug=False)).text) if seed else TEXT
+def test_mutants_that_are_rejected_whole_are_rejected_so(seed: int, debug: bool) -> None:
+    source = llvm.canonical_text(random_module(seed, Knobs(debug=debug)).text) if seed else TEXT
     profile, instrument = ("llvm", "full")[seed % 2], seed % 3 > 0
     tried, rejected = count_mutants(source, range(1000 * seed, 1000 * seed + 60), profile, instrument)
     if tried:

@@ -271,10 +271,18 @@ def test_deep_nesting_overruns_no_stack_of_a_thread() -> None:
     llvm.verify_text(text)
 
 
-def test_debug_info_is_verified_whole() -> None:
+def test_what_functions_with_debug_info_ask_of_others_is_verified_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two may not share a subprogram, and a call from one to another wants a location."""
+    monkeypatch.setattr(parts, "_LEAST", 0)
     text = swlds.lower_text(random_module(5, Knobs(debug=True)).text, profile="llvm")
-    assert "!DISubprogram" in text
-    assert not Parts(text.encode())
+    headers = re.findall(r"^define .* !dbg (!\d+)", text, re.MULTILINE)
+    assert len(headers) > 1 and len(Parts(text.encode())) == 2 and llvm._accepts_all(Parts(text.encode()))
+    shared = text.replace(f"!dbg {headers[-1]} {{", f"!dbg {headers[0]} {{").encode()
+    assert not llvm._bare_door()(shared) and not llvm._accepts_all(Parts(shared))
+    call = re.compile(r"^(  (?:%\S+ = )?call [^\n]*@f\d+\([^\n]*), !dbg !\d+$", re.MULTILINE)
+    bare = [text[: m.start()] + m[1] + text[m.end() :] for m in call.finditer(text)]
+    refused = [each for each in bare if not llvm._bare_door()(each.encode())]
+    assert refused and not any(llvm._accepts_all(Parts(each.encode())) for each in refused)
 
 
 def test_what_is_large_is_given_back_in_a_thread_which_a_fork_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:

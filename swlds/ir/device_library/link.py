@@ -34,10 +34,11 @@ _NODE = lazy_pattern(r"!(\d+)\b")
 
 def has_library_calls(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> bool:
     """Whether the module declares a function that the library has, and that is wanted."""
-    return any(_is_one(f) and wanted(f) for f in module.functions.values())
+    return any(is_library_function(f) and wanted(f) for f in module.functions.values())
 
 
-def _is_one(function: Function) -> bool:
+def is_library_function(function: Function) -> bool:
+    """Whether a function is declared that the library has."""
     if not function.is_declaration or not is_library_name(function.name) or find_entry(function.name) is None:
         return False
     return not (function.name.startswith("_Z") and function.module is not None and _is_hip(function.module))
@@ -50,15 +51,15 @@ def _is_hip(module: Module) -> bool:
 
 def link_library(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> None:
     """Replace the calls of all wanted functions that the library has, and take out declarations that nothing uses then."""
-    sites = [site for f in list(module.functions.values()) if _is_one(f) and wanted(f) for site in _sites(f)]
-    if not sites:
+    calls = [call for f in list(module.functions.values()) if is_library_function(f) and wanted(f) for call in _calls(f)]
+    if not calls:
         return
-    written = _write(module, sites)
-    for site in sites:
+    written = write_bodies(module, [site for _, site in calls])
+    for call, site in calls:
         body = written.get(site.key)
         if body is not None:
-            _put(module, site, body)
-    for callee in dict.fromkeys(site.callee for site in sites):
+            _put(module, call, site, body)
+    for callee in dict.fromkeys(site.callee for _, site in calls):
         if callee.is_declaration and not callee.uses:
             module.remove(callee)
 
@@ -86,8 +87,9 @@ def brings_variables(function: Function) -> bool:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Site:
-    call: Instruction
+class Site:
+    """What a call wants: the function, and the constants for which a body is written of its own."""
+
     callee: Function
     constants: Constants
 
@@ -96,10 +98,10 @@ class _Site:
         return self.callee.name, self.constants
 
 
-def _sites(function: Function) -> list[_Site]:
+def _calls(function: Function) -> list[tuple[Instruction, Site]]:
     found = find_entry(function.name)
     assert found is not None, "the library has it"
-    sites = []
+    calls = []
     for user in dict.fromkeys(function.users):
         if not isinstance(user, Instruction) or user.opcode != "call" or user.called_function is not function:
             continue
@@ -107,13 +109,14 @@ def _sites(function: Function) -> list[_Site]:
             continue
         arguments = user.call_arguments
         fixed = ((k, arguments[k]) for k in found[0].fixed if k < len(arguments))
-        sites.append(_Site(user, function, tuple((k, a.signed) for k, a in fixed if isinstance(a, ConstantInt))))
-    return sites
+        constants = tuple((k, a.signed) for k, a in fixed if isinstance(a, ConstantInt))
+        calls.append((user, Site(function, constants)))
+    return calls
 
 
 @final
 @dataclass
-class _Body:
+class Body:
     """A definition as it was parsed."""
 
     function: Function
@@ -122,7 +125,7 @@ class _Body:
     placed: dict[Module, Function] = field(default_factory=dict)
 
 
-def _write(module: Module, sites: list[_Site]) -> dict[tuple[str, Constants], _Body]:
+def write_bodies(module: Module, sites: list[Site]) -> dict[tuple[str, Constants], Body]:
     """The bodies that the sites want, parsed as a module of their own."""
     definitions: dict[tuple[str, Constants], tuple[str, Definition]] = {}
     for site in sites:
@@ -142,14 +145,14 @@ def _write(module: Module, sites: list[_Site]) -> dict[tuple[str, Constants], _B
         variables |= {name: f"@{name} = {text}" for name, text in made.variables.items()}
     text = llvm.canonical_text("\n".join([*parts, *variables.values(), *declared.values(), ""]), "<device library>")
     library = read_module(text, "<device library>")
-    return {key: _Body(library.functions[name], made.is_straight) for key, (name, made) in definitions.items()}
+    return {key: Body(library.functions[name], made.is_straight) for key, (name, made) in definitions.items()}
 
 
-def _put(module: Module, site: _Site, body: _Body) -> None:
+def _put(module: Module, call: Instruction, site: Site, body: Body) -> None:
     if not body.is_straight:
-        site.call.set_operand(len(site.call.operands) - 1, _place(module, site, body))
+        call.set_operand(len(call.operands) - 1, place_function(module, site, body))
         return
-    _inline(module, site.call, body.function)
+    _inline(module, call, body.function)
 
 
 def _inline(module: Module, call: Instruction, function: Function) -> None:
@@ -158,20 +161,25 @@ def _inline(module: Module, call: Instruction, function: Function) -> None:
     builder = Builder(call)
     builder.debug_location = call.find_metadata("dbg")
     for source in function.entry:
-        operands = [_operand(module, values, o) for o in source.operands]
         if source.opcode == "ret":
-            if operands:
-                call.replace_all_uses_with(operands[0])
+            if source.operands:
+                call.replace_all_uses_with(_operand(module, values, source.operands[0]))
             break
-        made = source.clone()
-        made.set_operands(operands)
-        if "attributes" in made.fields:
-            made.fields["attributes"].groups.clear()
-        made.metadata = [(kind, _node(function, module, reference)) for kind, reference in source.metadata]
+        made = own_instruction(module, function, source, values)
         made.line = call.line
         builder.insert(made, "library" if made.type is not VOID else "")
         values[source] = made
     call.erase()
+
+
+def own_instruction(module: Module, function: Function, source: Instruction, values: dict[Value, Value]) -> Instruction:
+    """A copy of an instruction of a library's function for the module. ``values``: what operands become."""
+    made = source.clone()
+    made.set_operands([_operand(module, values, operand) for operand in source.operands])
+    if "attributes" in made.fields:
+        made.fields["attributes"].groups.clear()
+    made.metadata = [(kind, _node(function, module, reference)) for kind, reference in source.metadata]
+    return made
 
 
 def _operand(module: Module, values: dict[Value, Value], operand: Value) -> Value:
@@ -201,7 +209,7 @@ def _node(function: Function, module: Module, reference: str) -> str:
     return module.add_metadata(function.module.metadata[int(reference[1:])].text)
 
 
-def _place(module: Module, site: _Site, body: _Body) -> Function:
+def place_function(module: Module, site: Site, body: Body) -> Function:
     """The function of a definition with several blocks, which the module gets once: the declared one, where all calls have it."""
     if module in body.placed:
         return body.placed[module]

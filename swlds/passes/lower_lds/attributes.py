@@ -21,7 +21,7 @@ from swlds.ir.printer import header_text, print_instruction
 from swlds.ir.values import GlobalReference, InlineAsm
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.text import body_lines
+from swlds.passes.lower_lds.text import join_targets
 
 ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-workitem-id-z", "amdgpu-no-heap-ptr")
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
@@ -29,9 +29,12 @@ KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
 _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
 _NUMBER = lazy_pattern(r" !llvm\.amdgcn\.lds\.kernel\.id !\w+")
 CALL = lazy_pattern(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
-#: No module has more groups than nine digits count; what has more digits stands in a string.
-_GROUPS = lazy_pattern(r" #(\d{1,9})\b")
-#: The same, and more that looks so: it begins with one letter, which is found fast.
+#: A call of a function by its name, whose only attributes of the call are one group; the callee, the group.
+_PLAIN_CALL = lazy_pattern(
+    r'(  (?:%[-\w$.]+ = )?(?:tail |musttail |notail )?call [^"#@]*@([-\w$.]+)\([^"#]*\)) #(\d{1,9})((?:, ![\w.]+ !\d+)*)',
+    re.ASCII,
+)
+#: What may be a group: it begins with one letter, which is found fast. No module has more groups than nine digits count.
 _NUMBERS = lazy_pattern(r"#(\d{1,9})\b")
 #: A header whose only attributes of the function are one group, and before and behind it.
 _ONE_GROUP = lazy_pattern(
@@ -147,17 +150,41 @@ def _change_call_sites(context: Context, function: Function, callers: set[str], 
     changed = {group for group in set(named) if may_change(group)}
     if not changed:
         return
-    lines = body_lines(body)
-    for index, line in enumerate(lines):
-        if "#" in line and CALL.match(line) and not changed.isdisjoint(_GROUPS.findall(line)):
-            call = parse_instruction(line, context.module)
-            is_dropped = _is_promise_or_stale if may_reach(context, call, callers) else is_promise
-            new = context.module.change_attributes(call.field("attributes"), is_dropped)
-            if new is not None:
-                call.set_field("attributes", new)
-                lines[index] = "  " + print_instruction(call)
-            call.drop_operands()
-    function.replace_text(body="\n".join([*lines, ""]))
+    mention = re.compile(f" #(?:{'|'.join(changed)})\\b", re.ASCII)
+    known: dict[str, str] = {}
+
+    def change(text: str) -> str:
+        """All lines of calls; what LLVM reads has no other that names such a group."""
+        text, at = join_targets(text), 0
+        pieces: list[str] = []
+        for found in mention.finditer(text):
+            start, stop = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())
+            line = text[start:stop]
+            if start >= at and CALL.match(line):
+                if line not in known:
+                    known[line] = _without_promises(context, line, callers)
+                pieces += (text[at:start], known[line])
+                at = stop
+        return "".join([*pieces, text[at:]])
+
+    function.change_text(change)
+
+
+def _without_promises(context: Context, line: str, callers: set[str]) -> str:
+    """The line of a call without them."""
+    plain = _PLAIN_CALL.fullmatch(line)
+    if plain is not None:
+        is_dropped = _is_promise_or_stale if _may_lead(context, plain[2], callers) else is_promise
+        new = context.module.change_attributes(Attributes([], [int(plain[3])]), is_dropped)
+        return line if new is None else f"{plain[1]}{''.join(f' #{n}' for n in new.groups)}{plain[4]}"
+    call = parse_instruction(line, context.module)
+    is_dropped = _is_promise_or_stale if may_reach(context, call, callers) else is_promise
+    new = context.module.change_attributes(call.field("attributes"), is_dropped)
+    if new is not None:
+        call.set_field("attributes", new)
+        line = "  " + print_instruction(call)
+    call.drop_operands()
+    return line
 
 
 def may_reach(context: Context, call: Instruction, callers: set[str]) -> bool:
@@ -165,8 +192,12 @@ def may_reach(context: Context, call: Instruction, callers: set[str]) -> bool:
     callee = call.operands[-1]
     if not isinstance(callee, GlobalReference):
         return not isinstance(callee, InlineAsm)
+    return _may_lead(context, callee.name, callers)
+
+
+def _may_lead(context: Context, callee: str, callers: set[str]) -> bool:
     graph = context.uses.callgraph
-    return callee.name in graph.ifuncs or graph.alias_targets.get(callee.name, callee.name) in callers
+    return callee in graph.ifuncs or graph.alias_targets.get(callee, callee) in callers
 
 
 def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str, ...]) -> None:

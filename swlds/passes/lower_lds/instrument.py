@@ -61,7 +61,7 @@ def check_access(
     if bits in _POWER_SIZES and (align >= GRANULE or align >= bits // 8):
         template = _template(context, bits, align, is_write)
         text, label = _fill(template, names.fresh(), pointer, dbg)
-        return make_piece(text, f"{template[2]}{pointer})", label)
+        return make_piece(text, f"{template[2]}{pointer}){dbg}", label)
     address, last_address, last = names.fresh(), names.fresh(), names.fresh()
     template = _template(context, 8, 1, is_write)
     first, _ = _fill(template, names.fresh(), pointer, dbg)
@@ -72,7 +72,7 @@ def check_access(
         f"  {last_address} = add i64 {address}, {bits // 8 - 1}{dbg}\n"
         f"  {last} = inttoptr i64 {last_address} to ptr addrspace(1){dbg}\n"
     )
-    return make_piece(f"{middle}{first}\n{second}", f"{middle}{call}{pointer})\n{call}{last})", label)
+    return make_piece(f"{middle}{first}\n{second}", f"{middle}{call}{pointer}){dbg}\n{call}{last}){dbg}", label)
 
 
 def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) -> list[str]:

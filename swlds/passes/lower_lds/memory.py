@@ -194,7 +194,7 @@ class BodyRewriter(BodyCode):
             self.context.plain_kinds.learn(line, tail)
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
-        if dbg or not self.has_address:
+        if not (self.has_address and tail.endswith(dbg)):
             self.has_address = True
             self.out += (text, check, access) if check else (text, access)
             return

@@ -48,7 +48,7 @@ def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) 
     context.declare("llvm.amdgcn.lds.kernel.id", "i32", "")
     kernel_id, entry, slot = names.value("id"), names.fresh(), names.value("slot")
     head = _find_block(context, kernel_id, entry, slot, rewriter.block, dbg)
-    lines: list[str] = [make_piece(head, f"  {rewriter.block} = inttoptr i64 0 to ptr addrspace(1)")]
+    lines: list[str] = [make_piece(head, f"  {rewriter.block} = inttoptr i64 0 to ptr addrspace(1){dbg}")]
     for name, pointer in rewriter.replacements.items():
         column, fresh = context.table_columns[name], names.fresh
         if context.is_full:
@@ -61,7 +61,7 @@ def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) 
             text += f"  {pointer} = inttoptr i32 {offset} to ptr addrspace(3){dbg}"
         else:
             text = _find_field(context, kernel_id, column, fresh(), fresh(), fresh(), slot, pointer, dbg)
-        lines.append(make_piece(text, f"  {pointer} = inttoptr i32 0 to ptr addrspace(3)"))
+        lines.append(make_piece(text, f"  {pointer} = inttoptr i32 0 to ptr addrspace(3){dbg}"))
     return lines
 
 

@@ -16,8 +16,11 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.memory import CONSTANT_DATA_TEXT
 
-#: A string (which may look like an attachment) or an attachment that may have to go.
-_ATTACHMENT = lazy_pattern(r'"[^"]*"|, !(mmra|noalias\.addrspace) !(\d+)\b')
+#: An attachment that may have to go.
+_TEXT = r", !(mmra|noalias\.addrspace) !(\d+)\b"
+_ATTACHMENT = lazy_pattern(_TEXT)
+#: The same, or a string, which may look like one; where there is none, the other is found much faster.
+_STRING_OR_ATTACHMENT = lazy_pattern(rf'"[^"]*"|{_TEXT}')
 _FLAT_LOAD = lazy_pattern(r"^  [^\n]* = load [^\n]*, ptr (?!addrspace)[^\n]*$", re.MULTILINE)
 #: Tag keys that say whose memory a fence orders: LLVM 22's, and the one before it.
 _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
@@ -26,13 +29,8 @@ _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
 def drop_constant_data(function: Function) -> None:
     """Flat loads may read the block once LDS pointers were cast: memory that is written, and not through the scalar cache."""
     body = function.body or ""
-    changed = (
-        _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), body)
-        if CONSTANT_DATA_TEXT.search(body)
-        else body
-    )
-    if changed != body:
-        function.replace_text(body=changed)
+    if CONSTANT_DATA_TEXT.search(body):
+        function.change_text(lambda text: _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), text))
 
 
 def drop_stale_metadata(context: Context, function: Function) -> None:
@@ -51,9 +49,8 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
             return _widened_mmra(context, matched[2])
         return "" if _excludes_global(context, int(matched[2])) else matched[0]
 
-    changed = _ATTACHMENT.sub(replace, body)
-    if changed != body:
-        function.replace_text(body=changed)
+    pattern = _STRING_OR_ATTACHMENT if '"' in body else _ATTACHMENT
+    function.change_text(lambda text: pattern.sub(replace, text))
 
 
 def _widened_mmra(context: Context, number: str) -> str:

@@ -67,10 +67,14 @@ class Names:
 
 def body_lines(text: str) -> list[str]:
     """The lines of a body; an invoke or callbr is one line with its targets, a switch that mentions a global is one text."""
-    if "invoke " in text or "callbr " in text:
-        text = text.replace(_TO_LABEL, " to label ")
+    text = join_targets(text)
     lines = text.split("\n")[:-1]
     return _join_switches(lines) if "  switch " in text and "@" in text else lines
+
+
+def join_targets(text: str) -> str:
+    """The body with each invoke and callbr in one line with its targets."""
+    return text.replace(_TO_LABEL, " to label ") if "invoke " in text or "callbr " in text else text
 
 
 def has_one_block(text: str) -> bool:
