@@ -117,7 +117,7 @@ def _copy_definedness(
     if missing is None:
         space.init[target] = 0xFF
         return
-    origin = port.origin_of(frame, instruction, part, missing, None, count, count)
+    origin, by_byte = port.origins_of(frame, instruction, part, missing, None, count, count)
     note_undefined(
         port,
         frame,
@@ -126,6 +126,7 @@ def _copy_definedness(
         Meta(None, missing, origin),
         count,
         8,
+        by_byte,
     )
     space.init[target] = ~missing[lanes]
 

@@ -131,6 +131,11 @@ class Events:
         if self.races is not None:
             self.races.fresh(address, size)
 
+    def freed(self, frame: FrameView, instruction: Instruction, blocks: dict[int, int]) -> None:
+        """Lanes are about to free heap blocks: lane -> the object's number."""
+        if self.races is not None and blocks:
+            self.races.freed(frame, instruction, blocks)
+
     # Order ---------------------------------------------------------------------------------------------------
 
     @property
