@@ -155,7 +155,8 @@ class Origins:
 def _by_lane(origins: Array, undefined: Array) -> Array:
     """The origin of each lane's first undefined byte; what any of them was computed with since goes for the lane."""
     first: Array = np.take_along_axis(origins, (undefined != 0).argmax(axis=1)[:, None], 1)[:, 0]
-    return first | np.bitwise_or.reduce(np.where(undefined != 0, origins & COMPUTED, 0), axis=1)
+    computed: Array = np.bitwise_or.reduce(np.where(undefined != 0, origins & COMPUTED, 0), axis=1)
+    return np.asarray(first | computed, np.int64)
 
 
 def _octets(shadow: Array, size: int) -> Array:
@@ -164,7 +165,7 @@ def _octets(shadow: Array, size: int) -> Array:
     if not shadow.dtype.hasobject:
         octets = np.ascontiguousarray(shadow).view(np.uint8).reshape(len(shadow), -1)
         if octets.shape[1] == size:
-            return octets != 0
+            return np.asarray(octets != 0, np.bool_)
     return np.broadcast_to(any_in_lane(shadow)[:, None], (len(shadow), size))
 
 
