@@ -7,7 +7,7 @@ the lanes that may go on. An access that is refused is reported and left out: a 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, final
+from typing import final
 
 import numpy as np
 

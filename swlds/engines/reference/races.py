@@ -13,9 +13,9 @@ the same, global memory                               a race as above; the messa
 Lanes of one store that write different values to one byte are a race-waw (warning).
 Atomic accesses do not race with one another, unless the scope of one of them ends at the work-group and the other is in
 another group. A free is a write to all bytes of its block, for accesses of other waves before it. Writes of the value
-that is there are no race (the launch option ``same_value_races`` reports those of two waves). Bytes of a lowered block count as LDS. The word that holds a block's
-address, and a lowering's own tables, are the lowering's business: what is unordered there is said in the fidelity
-statement, not found in the kernel.
+that is there are no race (the launch option ``same_value_races`` reports those of two waves). Bytes of a lowered block count
+as LDS. The word that holds a block's address, and a lowering's own tables, are the lowering's business: what is unordered
+there is said in the fidelity statement, not found in the kernel.
 """
 
 from __future__ import annotations

@@ -50,7 +50,11 @@ class StoredOrigins:
             return
         end = address + size
         pages = range(address >> _PAGE_SHIFT, ((end - 1) >> _PAGE_SHIFT) + 1)
-        known = (p for p in pages if p in self._rows) if len(pages) < len(self._rows) else filter(pages.__contains__, self._rows)
+        known = (
+            (p for p in pages if p in self._rows)
+            if len(pages) < len(self._rows)
+            else filter(pages.__contains__, self._rows)
+        )
         for page in known:
             start = page << _PAGE_SHIFT
             self._cells[self._rows[page], max(address - start, 0) : end - start] = NONE
