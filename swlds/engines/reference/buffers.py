@@ -234,8 +234,9 @@ def _load_words(
         data, meta = load_value(port, frame, instruction, granted, I32, tag_of(reached.pointer))
         bits[mask, word] = data[mask]
         if meta is not None and meta.shadow is not None:
+            is_first = mask & (meta.shadow != 0) & ~shadow.any(axis=1)
+            origin = np.where(is_first, meta.origin, origin)
             shadow[mask, word] = meta.shadow[mask]
-            origin = np.where(mask & (meta.shadow != 0), meta.origin, origin)
     value = from_bits(recut(bits, pieces, rep, lanes), rep)
     return value, make(None, recut(shadow, pieces, rep, lanes), origin) if shadow.any() else None
 

@@ -119,9 +119,9 @@ def _copy_definedness(
     if missing is None:
         space.init[target] = 0xFF
         return octets
-    origin = port.origin_of(frame, instruction, part, missing, None, count, count)
+    origin, by_byte = port.origins_of(frame, instruction, part, missing, None, count, count)
     there = Granted(write.space, write.physical, lanes, False, write.number)
-    note_undefined(port, frame, instruction, there, Meta(None, missing, origin), count, 8)
+    note_undefined(port, frame, instruction, there, Meta(None, missing, origin), count, 8, by_byte=by_byte)
     space.init[target] = ~missing[lanes]
     stored = np.zeros(missing.shape, np.uint8)
     stored[lanes] = octets

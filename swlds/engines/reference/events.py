@@ -13,7 +13,8 @@ called, returned  calls                                         copies
 arrive, wait,     ``group.Group``: the phases of a barrier      racecheck; with the ends below, the
 complete                                                        clocks of a timeline
 group_began       a group's first turn                          the clocks of a timeline
-fresh, ended      the heap, the end of a group's turn           racecheck
+fresh, freed,     the heap, the end of a group's turn           racecheck
+ended
 wave_ended,       the end of a wave, of a group                 copies
 group_ended
 ================  ============================================  ==========================================
@@ -49,6 +50,7 @@ class Listener(Protocol):
         self, frame: FrameView, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str
     ) -> None: ...
     def fresh(self, address: int, size: int) -> None: ...
+    def freed(self, frame: FrameView, instruction: Instruction, blocks: dict[int, int]) -> None: ...
     def fence(self, frame: FrameView, instruction: Instruction) -> None: ...
     def wave_barrier(self, wave: WaveView) -> None: ...
     def arrive(self, wave: WaveView, key: Any, phase: int) -> None: ...
@@ -130,6 +132,11 @@ class Events:
         """Memory is handed out anew."""
         if self.races is not None:
             self.races.fresh(address, size)
+
+    def freed(self, frame: FrameView, instruction: Instruction, blocks: dict[int, int]) -> None:
+        """Lanes are about to free heap blocks: lane -> the object's number."""
+        if self.races is not None and blocks:
+            self.races.freed(frame, instruction, blocks)
 
     # Order ---------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from swlds.device.lane_values import rep_of
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
-from swlds.engines.reference.meta import Meta, any_in_lane, make, squeeze, tag_of
+from swlds.engines.reference.meta import Meta, any_in_lane, bad_lanes, make, squeeze, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
 from swlds.engines.reference.vectors import element_meta
 from swlds.ir.model import Instruction
@@ -77,8 +77,9 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
                 tags[lanes, i] = np.broadcast_to(_array_of(found), lanes.shape)[lanes]
             if found is not None and found.shadow is not None:
                 shadow = np.zeros(rep.shape(len(lanes)), rep.raw) if shadow is None else shadow
+                shadow[lanes, i] = 0
+                origin = np.where(lanes & bad_lanes(found.shadow) & ~any_in_lane(shadow), found.origin, origin)
                 shadow[lanes, i] = found.shadow[lanes]
-                origin = found.origin
             elif shadow is not None:
                 shadow[lanes, i] = 0
         if not is_store:

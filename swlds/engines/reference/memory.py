@@ -7,7 +7,7 @@ the lanes that may go on. An access that is refused is reported and left out: a 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, final
+from typing import final
 
 import numpy as np
 
@@ -119,7 +119,7 @@ class Port:
         want = Wanted(frame, instruction, GLOBAL, granted.physical, tag, size, True, 1, granted.lanes, "", True)
         return self.bounds.test(want)[0]
 
-    def origin_of(
+    def origins_of(
         self,
         frame: FrameView,
         instruction: Instruction,
@@ -128,9 +128,9 @@ class Port:
         tag: Tag,
         size: int,
         unit: int,
-    ) -> Any:
-        """Origin numbers of undefined bits that a load found: where they were stored from, else this load. ``unit``: bytes of
-        what it loads together, an element of a vector."""
+    ) -> tuple[Array, Array]:
+        """Origin numbers of undefined bits that a load found, by lane and by byte: where they were stored from, else this load.
+        ``unit``: bytes of what it loads together, an element of a vector."""
         return self.origins.of_load(frame, instruction, granted, shadow, tag, size, unit)
 
     def reports_stores(self, granted: Granted) -> bool:

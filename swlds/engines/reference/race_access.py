@@ -37,6 +37,8 @@ WORDS = {
     "race-war": ("write", "read", "Write-after-read"),
     "race-waw": ("write", "wrote", "Write-after-write"),
 }
+#: The same of a free, which counts as a write.
+_FREE_WORDS = {"race-war": ("free", "read", "Free-after-read"), "race-waw": ("free", "wrote", "Free-after-write")}
 #: Kinds of atomic accesses -> their scope.
 _ATOMIC_WRITES = {ATOMICS: DEVICE_SCOPE, NARROW: GROUP_SCOPE, CLUSTERED: CLUSTER_SCOPE}
 _ATOMIC_READS = {ATOMIC_READS: DEVICE_SCOPE, NARROW_READS: GROUP_SCOPE, CLUSTERED_READS: CLUSTER_SCOPE}
@@ -67,6 +69,7 @@ class Access:
         self._cells: Array | None = None
         #: Number of the site, where it is not the frame's.
         self._number: int | None = None
+        self._is_free = False
 
     @property
     def cells(self) -> Array:
@@ -84,13 +87,21 @@ class Access:
         self._record(READS, cells)
 
     def run_write(self) -> None:
+        self._judge_write(is_doubtful=not self.book.is_copy(self.instruction))
+        self._record(WRITES, self.cells)
+
+    def run_free(self) -> None:
+        """The bytes are no longer there. Nothing is recorded: whoever comes later uses them after the free."""
+        self._is_free = True
+        self._judge_write(is_doubtful=False)
+
+    def _judge_write(self, *, is_doubtful: bool) -> None:
         cells = self.cells
-        self._judge("race-waw", WRITES, cells, is_doubtful=not self.book.is_copy(self.instruction))
+        self._judge("race-waw", WRITES, cells, is_doubtful=is_doubtful)
         for kind in _ATOMIC_WRITES:
             self._judge("race-waw", kind, cells)
         for kind in (READS, *_ATOMIC_READS):
             self._judge("race-war", kind, cells)
-        self._record(WRITES, cells)
 
     def run_atomic(self, write: bool, scope: int) -> None:
         """Against plain accesses; and where one of two scopes ends at the work-group or the cluster, against others' atomics."""
@@ -267,7 +278,7 @@ class Access:
         is_local = self.space == LDS_CLOCK or (reference is not None and reference.space == "lds")
         severity: Severity = "error"
         why = "nothing orders the two"
-        verb, did, words = WORDS[kind]
+        verb, did, words = (_FREE_WORDS if self._is_free else WORDS)[kind]
         title = f"{words} race"
         if fenced:
             kinds = ("LDS", "global memory")
@@ -286,7 +297,8 @@ class Access:
             why = order.missing_between(group)
         index = book.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
-        message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
+        size = "" if self._is_free else f" of size {self.size}"
+        message = f"{title}: {verb}{size} of {name}, which {whose} {did}; {why}"
         lane = site & LANE
         item = book.launch.geometry.item_index(slot * book.launch.wave_size + lane)
         other = self.other(

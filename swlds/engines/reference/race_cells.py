@@ -11,6 +11,7 @@ A site is ``number << 6 | lane``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import final
 
 import numpy as np
@@ -157,6 +158,13 @@ class Cells:
         addresses = np.concatenate(found) if found else np.zeros(0, np.int64)
         return addresses[(addresses >= first) & (addresses < stop)], 1 << self.shift
 
+    def find_known(self, address: int, size: int) -> Iterator[tuple[int, int]]:
+        """The parts (address, size) of some memory that lie in pages with accesses."""
+        end, low = address + size, address >> PAGE_SHIFT
+        for page in (np.flatnonzero(self._rows[low : ((end - 1) >> PAGE_SHIFT) + 1]) + low).tolist():
+            start = max(address, page << PAGE_SHIFT)
+            yield start, min(end, (page + 1) << PAGE_SHIFT) - start
+
     def forget_shared(self, keeps: Array | None) -> None:
         """``History.forget`` in all memory that work-groups share."""
         first = GLOBAL_START >> PAGE_SHIFT
@@ -187,10 +195,9 @@ class Cells:
         """Nobody has touched the bytes."""
         if size <= 0:
             return
-        end, low = address + size, address >> PAGE_SHIFT
-        for page in (np.flatnonzero(self._rows[low : ((end - 1) >> PAGE_SHIFT) + 1]) + low).tolist():
-            base, start = int(self._rows[page]) << (PAGE_SHIFT - self.shift), page << PAGE_SHIFT
-            first = base + (max(address - start, 0) >> self.shift)
-            last = base + ((min(end - start, 1 << PAGE_SHIFT) - 1) >> self.shift) + 1
+        for start, part in self.find_known(address, size):
+            base = int(self._rows[start >> PAGE_SHIFT]) << (PAGE_SHIFT - self.shift)
+            inside = start & ((1 << PAGE_SHIFT) - 1)
+            first, last = base + (inside >> self.shift), base + ((inside + part - 1) >> self.shift) + 1
             for history in self.histories.values():
                 history.clear(first, last)

@@ -12,10 +12,10 @@ the same, global memory                               a race as above; the messa
 
 Lanes of one store that write different values to one byte are a race-waw (warning).
 Atomic accesses do not race with one another, unless the scope of one of them ends at the work-group and the other is in
-another group. Writes of the value that is there are no race (the launch option
-``same_value_races`` reports those of two waves). Bytes of a lowered block count as LDS. The word that holds a block's
-address, and a lowering's own tables, are the lowering's business: what is unordered there is said in the fidelity
-statement, not found in the kernel.
+another group. A free is a write to all bytes of its block, for accesses of other waves before it. Writes of the value
+that is there are no race (the launch option ``same_value_races`` reports those of two waves). Bytes of a lowered block count
+as LDS. The word that holds a block's address, and a lowering's own tables, are the lowering's business: what is unordered
+there is said in the fidelity statement, not found in the kernel.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from swlds.device.memory_order import (
     orders_lanes,
     scope_level,
 )
-from swlds.device.objects import READ_ONLY
+from swlds.device.objects import BLOCK, READ_ONLY
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder, add_offers
 from swlds.engines.reference.lane_races import LaneRaces
@@ -152,6 +152,20 @@ class Races:
             inside = range(address, address + size)
             for known in inside if size < len(self.offers) else [a for a in self.offers if a in inside]:
                 self.offers.pop(known, None)
+
+    def freed(self, frame: FrameView, instruction: Instruction, blocks: dict[int, int]) -> None:
+        """Lanes are about to free heap blocks: lane -> the object's number. What other waves did there must be ordered before."""
+        self.book.flush()
+        self.overlapping = None
+        objects = self.image.memory.objects
+        for lane, number in blocks.items():
+            if objects.flags[number] & BLOCK or not self.book.is_on:
+                continue  # the lowering's business
+            for start, part in self.cells.find_known(int(objects.low[number]), int(objects.size[number])):
+                at, chosen = np.array([start], np.uint64), np.array([lane])
+                granted = Granted(GLOBAL, at, np.ones(1, np.bool_), True, number)
+                part += -part % 4  # what fills up the last word is nobody's
+                Access(self.book, frame, instruction, granted, self.order(frame.wave), part, chosen, at).run_free()
 
     def access(
         self, frame: FrameView, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str

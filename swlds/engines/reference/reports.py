@@ -14,14 +14,17 @@ from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
 from swlds.device.launch import Launch
 from swlds.device.objects import AMBIGUOUS, BLOCK, ObjectInfo
 from swlds.engines.reference.granted import Granted
-from swlds.engines.reference.meta import NUMBER, PARTIAL, POISON, Meta, Tag, any_in_lane
+from swlds.engines.reference.meta import COMPUTED, NUMBER, PARTIAL, POISON, Meta, Tag, any_in_lane
 from swlds.engines.reference.partial import find_partial
+from swlds.engines.reference.stored_origins import NONE, StoredOrigins
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
 from swlds.layouts.distinct import distinct
 from swlds.lazy import dataclass
 
 MAX_EVENTS = 1 << 16
+#: Bytes of each lane whose origins are kept together.
+_PIECE = 1 << 12
 
 
 def site_of(launch: Launch, frame: FrameView, instruction: Instruction) -> Site:
@@ -50,13 +53,12 @@ class Event:
 
 @final
 class Origins:
-    """Events by number: ``1 + event * lanes + lane``; and the origin of undefined bytes that were stored."""
+    """Events by number: ``1 + event * lanes + lane``; and the origins of undefined bytes that were stored."""
 
     def __init__(self, launch: Launch) -> None:
         self.launch, self.lanes = launch, launch.wave_size
         self.events: list[Event] = []
-        #: Aligned word of the window -> origin of the undefined bits stored there.
-        self.stored: dict[int, int] = {}
+        self.stored = StoredOrigins()
 
     def of_load(
         self,
@@ -67,25 +69,28 @@ class Origins:
         tag: Tag,
         size: int,
         unit: int,
-    ) -> Array:
-        """Origins by lane of the undefined bits that a load found; ``unit``: bytes of what it loads together."""
+    ) -> tuple[Array, Array]:
+        """Origins of the undefined bits that a load found, by lane (those of its first undefined byte) and by lane and byte;
+        ``unit``: bytes of what it loads together."""
         event, bad = self._event(frame, instruction, granted, tag, size), any_in_lane(shadow)
         if len(self.events) < MAX_EVENTS:
             self.events.append(event)
         own = 1 + (len(self.events) - 1) * self.lanes + np.arange(self.lanes)
         undefined = np.ascontiguousarray(shadow).view(np.uint8).reshape(self.lanes, -1)
         partial = find_partial(self.launch.image, event.numbers, event.addresses, undefined, bad, unit)
-        return self._stored(granted, size, bad, own) | np.where(partial, PARTIAL, 0)
+        by_byte = self._stored(granted, undefined, own)
+        return _by_lane(by_byte, undefined) | np.where(partial, PARTIAL, 0), by_byte
 
-    def _stored(self, granted: Granted, size: int, bad: Array, own: Array) -> Array:
-        """``own`` origins, but those of bits that were undefined when they were stored."""
+    def _stored(self, granted: Granted, undefined: Array, own: Array) -> Array:
+        """By lane and byte: ``own`` origins, but those of bytes that were undefined when they were stored."""
+        origins = np.broadcast_to(own[:, None], undefined.shape)
         if not self.stored:
-            return own
-        for lane in np.flatnonzero(bad).tolist():
-            start = int(granted.physical[lane])
-            found = (self.stored.get(word) for word in range(start >> 2, (start + size + 3) >> 2))
-            own[lane] = next((f for f in found if f is not None), own[lane])
-        return own
+            return origins
+        lanes, octets = np.nonzero(undefined)
+        found = self.stored.find(granted.physical[lanes] + octets.astype(np.uint64))
+        origins = origins.copy()
+        origins[lanes, octets] = np.where(found == NONE, own[lanes], found)
+        return origins
 
     def _event(self, frame: FrameView, instruction: Instruction, granted: Granted, tag: Tag, size: int) -> Event:
         wave = frame.wave
@@ -133,20 +138,35 @@ class Origins:
             event.numbers[lane] = number
 
     def remember(self, granted: Granted, size: int, shadow: Array, origin: Any) -> None:
-        """Undefined bits are stored: keep where they come from."""
-        bad = any_in_lane(shadow) & granted.lanes
-        origins = np.broadcast_to(np.asarray(origin), bad.shape)
-        for lane in np.flatnonzero(bad).tolist():
-            start = int(granted.physical[lane])
-            for word in range(start >> 2, (start + size + 3) >> 2):
-                self.stored[word] = int(origins[lane]) & ~PARTIAL
+        """Undefined bits are stored: keep where they come from. ``origin``: of all, by lane, or by lane and byte."""
+        lanes = np.flatnonzero(any_in_lane(shadow) & granted.lanes)
+        octets, origins = _octets(shadow, size)[lanes], np.asarray(origin) & ~PARTIAL
+        origins = np.broadcast_to(origins[:, None] if origins.ndim == 1 else origins, (self.lanes, size))[lanes]
+        for first in range(0, size, _PIECE):
+            some, places = np.nonzero(octets[:, first : first + _PIECE])
+            places += first
+            self.stored.keep(granted.physical[lanes[some]] + places.astype(np.uint64), origins[some, places])
 
     def forget(self, address: int, size: int) -> None:
         """Memory becomes fresh."""
-        if self.stored:
-            low, high = address >> 2, (address + size + 3) >> 2
-            for word in [w for w in self.stored if low <= w < high]:
-                del self.stored[word]
+        self.stored.forget(address, size)
+
+
+def _by_lane(origins: Array, undefined: Array) -> Array:
+    """The origin of each lane's first undefined byte; what any of them was computed with since goes for the lane."""
+    first: Array = np.take_along_axis(origins, (undefined != 0).argmax(axis=1)[:, None], 1)[:, 0]
+    computed: Array = np.bitwise_or.reduce(np.where(undefined != 0, origins & COMPUTED, 0), axis=1)
+    return np.asarray(first | computed, np.int64)
+
+
+def _octets(shadow: Array, size: int) -> Array:
+    """Of a value of ``size`` bytes in memory: which have undefined bits; of odd values, and of a byte that is stored many times,
+    all of a lane count that has any."""
+    if not shadow.dtype.hasobject:
+        octets = np.ascontiguousarray(shadow).view(np.uint8).reshape(len(shadow), -1)
+        if octets.shape[1] == size:
+            return np.asarray(octets != 0, np.bool_)
+    return np.broadcast_to(any_in_lane(shadow)[:, None], (len(shadow), size))
 
 
 @final

@@ -11,6 +11,7 @@ from swlds.device.check import Access, judge_access
 from swlds.device.findings import OtherSite
 from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
+from swlds.device.objects import LIVE
 from swlds.device.printf.calls import reserve_buffer
 from swlds.device.runtime import ASSERT_FAIL, RuntimeRow
 from swlds.engines.reference import meta as metas
@@ -108,9 +109,11 @@ def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: l
 def _free(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
     machine = frame.wave.machine
     heap, site = machine.launch.heap, machine.site(frame, instruction)
-    for lane in np.flatnonzero(frame.mask).tolist():
+    lanes = np.flatnonzero(frame.mask).tolist()
+    freed = {lane: heap.object_at(int(values[0][lane])) for lane in lanes}
+    machine.events.freed(frame, instruction, {k: n for k, n in freed.items() if n and heap.objects.state[n] == LIVE})
+    for lane, number in freed.items():
         address = int(values[0][lane])
-        number = heap.object_at(address)
         kind = heap.free(address, site)
         if kind is not None:
             _report_free(frame, instruction, lane, kind, address, number)

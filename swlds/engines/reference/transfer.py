@@ -68,7 +68,7 @@ def _load_plain(
     if shadow is None:
         return data, None if found is None else Meta(found)
     total = size * max(rep.count, 1)
-    return data, Meta(found, shadow, port.origin_of(frame, instruction, granted, shadow, tag, total, size))
+    return data, Meta(found, shadow, port.origins_of(frame, instruction, granted, shadow, tag, total, size)[0])
 
 
 def _load_odd(
@@ -88,7 +88,7 @@ def _load_odd(
     shadow = _from_octets(missing, rep)
     if not shadow.any():
         return data, None
-    return data, Meta(None, shadow, port.origin_of(frame, instruction, granted, missing, tag, size, size))
+    return data, Meta(None, shadow, port.origins_of(frame, instruction, granted, missing, tag, size, size)[0])
 
 
 def _from_octets(octets: Array, rep: Rep) -> Array:
@@ -171,14 +171,17 @@ def note_undefined(
     size: int,
     bits: int,
     own: int | None = None,
+    by_byte: Array | None = None,
 ) -> None:
-    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar. ``own``: as of ``store_value``."""
+    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar. ``own``: as of ``store_value``;
+    ``by_byte``: their origins by lane and byte, None: those of the lane."""
     if not port.check_init or known.shadow is None:
         return
     bad = metas.any_in_lane(known.shadow) & granted.lanes
     if not bad.any():
         return
-    frame.wave.machine.origins.remember(granted, size, known.shadow, known.origin)
+    origin = known.origin if by_byte is None else by_byte
+    frame.wave.machine.origins.remember(granted, size, known.shadow, origin)
     if port.reports_stores(granted):
         lanes = granted.lanes & leaves_undefined(known, bits, own)
         frame.wave.machine.reports.use_of_undefined(frame, instruction, known, lanes, "a store to a buffer")

@@ -32,7 +32,7 @@ from contextlib import closing
 
 import numpy as np
 
-from swlds.device.address_space import GLOBAL_START, HEAP_START
+from swlds.device.address_space import GLOBAL_START, HEAP_START, WINDOW_END
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_blocks, check_leaks
 from swlds.device.objects import BUFFER
@@ -94,7 +94,7 @@ def _watched_buffers(launch: Launch, read: list[int]) -> list[int]:
 def _may_be_undefined(machine: Machine) -> bool:
     """Undefined bits were stored in buffers or variables. A finding does not always go with it: not where lanes of one store
     go to several objects, nor behind the last finding that the log has room for."""
-    return any(GLOBAL_START >> 2 <= word < HEAP_START >> 2 for word in machine.origins.stored)
+    return machine.origins.stored.is_any_in(GLOBAL_START, HEAP_START)
 
 
 def _is_defined(launch: Launch, number: int) -> bool:
@@ -105,7 +105,7 @@ def _is_defined(launch: Launch, number: int) -> bool:
 
 
 def _has_origins_in_heap(machine: Machine) -> bool:
-    return any(word >= HEAP_START >> 2 for word in machine.origins.stored)
+    return machine.origins.stored.is_any_in(HEAP_START, WINDOW_END)
 
 
 def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:
