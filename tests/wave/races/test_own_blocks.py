@@ -72,6 +72,11 @@ LEFT = {
     "call void @free(ptr %p)\ncall void @free(ptr %q)\n",
     "freed-by-a-distance": "%h = call ptr @malloc(i64 16)\nstore i32 %x, ptr %h, align 4\n%z = sub i32 %x, %x\n"
     "%p = getelementptr i8, ptr %h, i32 %z\ncall void @free(ptr %p)\n",
+    "of-the-round-before-it-seems": "br label %loop\nloop:\n%k = phi i32 [0, %entry], [%l, %on]\n"
+    "%old = phi ptr [null, %entry], [%h, %on]\n%l = add i32 %k, 1\n%h = call ptr @malloc(i64 16)\n"
+    "store i32 %x, ptr %h, align 4\n%c = icmp ult i32 %x, 128\nbr i1 %c, label %on, label %late\nlate:\n"
+    "store i32 %x, ptr %old, align 4\nbr label %on\non:\n"
+    "call void @free(ptr %h)\n%d = icmp ult i32 %l, 3\nbr i1 %d, label %loop, label %end\nend:",
     "kept-in-a-block": "%h = call ptr @malloc(i64 16)\n%i = call ptr @malloc(i64 16)\nstore ptr %h, ptr %i, align 8\n"
     "%p = load ptr, ptr %i, align 8\nstore i32 %x, ptr %p, align 4\ncall void @free(ptr %p)\ncall void @free(ptr %i)",
 }
