@@ -126,7 +126,9 @@ def _open_block(function: Function, scope: FunctionScope, name: str, number: int
 def implied_label(function: Function) -> str:
     """The number that an entry block without a label has: the first that no parameter has."""
     header = function.header
-    if not function.is_header_parsed and len(header) < 4 * DEPTH_LIMIT:  # reading what is nested too deeply ends in an error
+    if (
+        not function.is_header_parsed and len(header) < 4 * DEPTH_LIMIT
+    ):  # reading what is nested too deeply ends in an error
         if _NUMBERED.search(header) is None:
             return "0"
         if not _MAY_BE_TYPES.search(header):

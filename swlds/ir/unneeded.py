@@ -79,7 +79,9 @@ class _Search:
         self._nodes = keep({n: t for n, t in nodes.items() if isinstance(t, str)})
         alike, bodies = self._unchanged.alike, self._unchanged.bodies
         headers = {n: f.header for n, f in alike.items() if (f.body is None or n in bodies) and _may_go(n)}
-        self._functions = keep({n: h for n, h in headers.items() if " !dbg !" not in h})  # a subprogram is one function's
+        self._functions = keep(
+            {n: h for n, h in headers.items() if " !dbg !" not in h}
+        )  # a subprogram is one function's
         for name, listed in after.named_metadata.items():
             if not name.startswith("llvm.") and before.named_metadata.get(name) == listed:
                 self._named.add(name)

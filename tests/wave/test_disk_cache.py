@@ -21,7 +21,11 @@ from peers_support import CASES, PEERS
 
 import swlds
 from swlds.device.fingerprint import program_texts
+from swlds.device.intrinsics import find_intrinsic
+from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler import engine, jit
+from swlds.engines.wave_compiler.control.host_calls import HostCall
+from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.engines.wave_compiler.host_module import Host, UnsupportedSite
 from swlds.engines.wave_compiler.kept import entries, shelf, sources, store
 from swlds.engines.wave_compiler.kept.store import Store, open_store
@@ -369,6 +373,10 @@ def test_each_field_of_a_host_function_comes_back(translated: list[Any]) -> None
         "tag_slots": [(4, 8)],
         "places": [(first, ()), (second, (first,))],
         "shape": (32, 8),
+        "calls": [
+            HostCall(second, "malloc", RUNTIME["malloc"], (), ((Component("i64", 0, 8, 64), 128),), 256, is_block=True),
+            HostCall(first, "free", RUNTIME["free"], (), (), 64),
+        ],
     }
     assert {*others, "text", "declarations"} == {*entries._OTHERS}
     numbers = {name: at + 2 for at, name in enumerate(entries._PLAIN)}
@@ -381,6 +389,62 @@ def test_each_field_of_a_host_function_comes_back(translated: list[Any]) -> None
             assert getattr(again, field.name) == getattr(host, field.name), field.name
     for name in entries._EMPTY:
         assert entries._describe(here, Host("text", {}, **numbers, **{name: [1]})) is None
+    of_intrinsic = HostCall(first, "llvm.sin.f32", find_intrinsic("llvm.sin.f32"), (), (), 64)
+    assert entries._describe(here, Host("text", {}, **numbers, calls=[of_intrinsic])) is None
+
+
+HEAP = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr @malloc(i64)
+declare void @free(ptr)
+declare i32 @printf(ptr addrspace(4), ...)
+@format = private addrspace(4) constant [7 x i8] c"%d %d\\0A\\00"
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %kept) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = call ptr @malloc(i64 16)
+  store i32 %x, ptr %p, align 4
+  %v = load i32, ptr %p, align 4
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %v, ptr addrspace(1) %o
+  %speaks = icmp ugt i32 %x, 61
+  br i1 %speaks, label %say, label %go
+say:
+  %said = call i32 (ptr addrspace(4), ...) @printf(ptr addrspace(4) @format, i32 %x, i32 %kept)
+  br label %go
+go:
+  %stays = icmp eq i32 %x, %kept
+  br i1 %stays, label %end, label %give
+give:
+  call void @free(ptr %p)
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("kept", [99, 5], ids=["clean", "leak"])
+def test_calls_of_the_heap_and_printf_from_the_disk(folder: Path, translated: list[Any], kept: int) -> None:
+    """What Python answers stands in the entry, with its place in the source."""
+    found = []
+    for _ in range(2):
+        forget()
+        kernel = swlds.Device("gfx942").load(swlds.parse(HEAP, "t.ll"))["k"]
+        out = np.zeros(64, np.int32)
+        result = kernel.launch(1, 64, [out, kept], engine="wave", prints=False)
+        found.append(([(f.kind, f.message, f.calls) for f in result.findings], out.tolist(), result.output))
+    assert found[0] == found[1] and len(translated) == 1
+    assert found[0][1:] == (list(range(64)), f"62 {kept}\n63 {kept}\n")
+    assert [kind for kind, _, _ in found[0][0]] == (["leak"] if kept == 5 else [])
+
+
+def test_lowered_kernels_from_the_disk(folder: Path, translated: list[Any]) -> None:
+    for _ in range(2):
+        forget()
+        kernel = swlds.Device("gfx942").load(swlds.lower(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll")))["k"]
+        result = kernel.launch(3, 64, [np.zeros(64, np.uint32), 0], engine="wave", checks="memcheck,initcheck")
+        result.raise_for_findings()
+        assert result.fidelity.executed == []
+    assert len(translated) == 1
 
 
 COPY = """target triple = "amdgcn-amd-amdhsa"

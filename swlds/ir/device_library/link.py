@@ -51,7 +51,9 @@ def _is_hip(module: Module) -> bool:
 
 def link_library(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> None:
     """Replace the calls of all wanted functions that the library has, and take out declarations that nothing uses then."""
-    calls = [call for f in list(module.functions.values()) if is_library_function(f) and wanted(f) for call in _calls(f)]
+    calls = [
+        call for f in list(module.functions.values()) if is_library_function(f) and wanted(f) for call in _calls(f)
+    ]
     if not calls:
         return
     written = write_bodies(module, [site for _, site in calls])

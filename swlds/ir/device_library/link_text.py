@@ -80,7 +80,8 @@ def _find_calls(module: Module, callees: list[Function]) -> dict[str, list[_Call
     names = "|".join(re.escape(f.name) for f in callees)
     mention = re.compile(rf"@(?:{names})(?![-\w$.])", re.ASCII)
     pattern = re.compile(
-        rf"^  (?:%({NAME}) = )?(?:tail )?call ([^@\n]*)@({names})\(([^\n]*)\)(?: #\d+)?(, !dbg !\d+)?$", re.MULTILINE | re.ASCII
+        rf"^  (?:%({NAME}) = )?(?:tail )?call ([^@\n]*)@({names})\(([^\n]*)\)(?: #\d+)?(, !dbg !\d+)?$",
+        re.MULTILINE | re.ASCII,
     )
     places = {f.name: (index, f) for index, f in enumerate(callees)}
     others = [line.partition("=")[2] for _, line in module.variable_lines()]

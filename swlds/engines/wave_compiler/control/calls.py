@@ -144,7 +144,8 @@ def emit_called_back(
     buffer = exchanged(t)
     for value, place in values:
         _write(t, buffer, place, value)
-    ask(t, HostCall(i, name, row, tuple(arguments), tuple(results), end, _is_block(t, i)), buffer, answer)
+    call = HostCall(i.source, name, row, tuple(arguments), tuple(results), end, _is_block(t, i), i)
+    ask(t, call, buffer, answer)
     found = [_read(t, buffer, place, c) for c, place in results]
     uniform = i not in t.flow.divergent
     return (

@@ -41,15 +41,16 @@ from swlds.lazy import dataclass
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
     from swlds.engines.wave_compiler.host.lanes import Component
+    from swlds.ir.model import Instruction
 
 
 @final
 @dataclass(frozen=True)
 class HostCall:
     """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory, of which it
-    takes ``room`` bytes."""
+    takes ``room`` bytes. ``flat``: the call in the flat code, which entries of host code on disk do not have."""
 
-    instruction: FlatInstruction
+    source: Instruction
     name: str
     row: Row | RuntimeRow
     arguments: tuple[tuple[Type, tuple[tuple[Component, int], ...]], ...]
@@ -57,6 +58,13 @@ class HostCall:
     room: int
     #: An allocation of the block that stands for the group's LDS.
     is_block: bool = False
+    flat: FlatInstruction | None = None
+
+    @property
+    def instruction(self) -> FlatInstruction:
+        """What an intrinsic's answer is made for."""
+        assert self.flat is not None, "entries tell of calls of runtime functions only"
+        return self.flat
 
 
 @final
@@ -165,7 +173,7 @@ class Callbacks:
         takes about as long as NumPy's function if nothing is made for it but what differs from the one before."""
         assert not isinstance(call.row, RuntimeRow) and call.row.lanes is not None
         lanes, function, state = self.launch.wave_size, call.row.lanes, WaveState(self.launch)
-        described = make_call(state, call.instruction.source, call.name, call.instruction.operands)
+        described = make_call(state, call.source, call.name, call.instruction.operands)
         takers = [_taker(type_, places, memory, lanes) for type_, places in call.arguments]
         values = [take() for take, _ in takers]
         changing = [(at, take) for at, (take, is_view) in enumerate(takers) if not is_view]
@@ -247,7 +255,7 @@ class Callbacks:
         tags = None if call.is_block else _array(memory + call.results[1][1], call.results[1][0], len(found))
         for lane in lanes:
             size = int(columns[0][lane])
-            site = functools.partial(self.launch.sites.site, call.instruction.source)
+            site = functools.partial(self.launch.sites.site, call.source)
             if call.row.is_printf:
                 assert tags is not None, "a buffer of printf is no block"
                 item = wave * self.launch.wave_size + lane

@@ -18,11 +18,14 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from swlds.device.fingerprint import program_texts
 from swlds.device.launch import Launch
+from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import jit
 from swlds.engines.wave_compiler.host_module import Host, UnsupportedSite
 from swlds.engines.wave_compiler.kept.shelf import Shelf, digest
 
 if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.control.host_calls import HostCall
+    from swlds.engines.wave_compiler.host.lanes import Component
     from swlds.ir.model import Instruction
 
 #: Fields of ``Host`` that are numbers, or lists of them.
@@ -45,9 +48,20 @@ _PLAIN = (
     "grid",
 )
 #: Those that an entry says nothing of: where one holds something there is no entry.
-_EMPTY = ("calls", "counted", "pattern_tables", "line_tables")
+_EMPTY = ("counted", "pattern_tables", "line_tables")
 #: Those that are written otherwise.
-_OTHERS = ("text", "declarations", "watched", "uses", "left", "unsupported_sites", "tag_slots", "places", "shape")
+_OTHERS = (
+    "text",
+    "declarations",
+    "calls",
+    "watched",
+    "uses",
+    "left",
+    "unsupported_sites",
+    "tag_slots",
+    "places",
+    "shape",
+)
 _LENGTH = struct.Struct("<I")
 
 
@@ -131,12 +145,13 @@ def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:
     """A host function in JSON; None where that does not say all."""
     known = {f.name for f in dataclasses.fields(Host)}
     assert known == {*_PLAIN, *_EMPTY, *_OTHERS}, "a field that entries do not know"
-    if any(getattr(host, name) for name in _EMPTY):
+    if any(getattr(host, name) for name in _EMPTY) or not all(isinstance(c.row, RuntimeRow) for c in host.calls):
         return None
     numbers = {id(i): place for place, i in _instructions(launch).items()}
     try:
         places = [[numbers[id(i)], [numbers[id(call)] for call in calls]] for i, calls in host.places]
         sites = [[numbers[id(s.instruction)], s.is_certain] for s in host.unsupported_sites]
+        calls = [[numbers[id(call.source)], *_call_words(call)] for call in host.calls]
     except KeyError:  # one that is in no function: the kernel's own code stands for another's
         return None
     return {
@@ -148,12 +163,41 @@ def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:
         "shape": list(host.shape),
         "places": places,
         "unsupported_sites": sites,
+        "calls": calls,
     }
+
+
+def _call_words(call: HostCall) -> list[Any]:
+    """A call of a runtime function in JSON, its place aside."""
+    places = [[_place_words(*place) for place in scalars] for _, scalars in call.arguments]
+    return [call.name, places, [_place_words(*place) for place in call.results], call.room, call.is_block]
+
+
+def _place_words(scalar: Component, at: int) -> list[Any]:
+    return [scalar.type, scalar.offset, scalar.size, scalar.bits, at]
+
+
+def _call(
+    source: Instruction, name: str, arguments: list[Any], results: list[Any], room: int, is_block: bool
+) -> HostCall:
+    """What ``_call_words`` tells of."""
+    from swlds.engines.wave_compiler.control.host_calls import HostCall
+
+    types = [operand.type for operand in source.operands]
+    given = tuple((type_, tuple(map(_place, places))) for type_, places in zip(types, arguments, strict=False))
+    return HostCall(source, name, RUNTIME[name], given, tuple(map(_place, results)), room, is_block)
+
+
+def _place(words: list[Any]) -> tuple[Component, int]:
+    from swlds.engines.wave_compiler.host.lanes import Component
+
+    *scalar, at = words
+    return Component(*scalar), at
 
 
 def _host(launch: Launch, words: dict[str, Any]) -> Host:
     found: dict[tuple[str, int], Instruction] = {}
-    if words["places"] or words["unsupported_sites"]:
+    if words["places"] or words["unsupported_sites"] or words["calls"]:
         found = _instructions(launch)
 
     def instruction(place: list[Any]) -> Instruction:
@@ -170,6 +214,7 @@ def _host(launch: Launch, words: dict[str, Any]) -> Host:
         shape=(words["shape"][0], words["shape"][1]),
         places=[(instruction(i), tuple(map(instruction, calls))) for i, calls in words["places"]],
         unsupported_sites=[UnsupportedSite(instruction(i), is_certain) for i, is_certain in words["unsupported_sites"]],
+        calls=[_call(instruction(i), *call) for i, *call in words["calls"]],
     )
 
 
