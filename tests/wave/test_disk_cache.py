@@ -864,7 +864,8 @@ def test_peers_from_the_disk(folder: Path, made: list[str], translated: list[Any
         assert np.array_equal(out.ravel(), wanted.ravel())
         count = count or len(made)
     assert len(translated) == 1 and len(made) == count
-    assert count == 3 - (not shared(made)), "the kernel, the scheduler, and what it shares with others, if anything"
+    first = [text for text in made if "define i1 @alike.rare." not in text]  # those are made when somebody calls them
+    assert len(first) == 3 - (not shared(first)), "the kernel, the scheduler, and what it shares with others, if anything"
 
 
 def test_a_command(folder: Path, tmp_path: Path) -> None:
