@@ -389,8 +389,12 @@ def test_each_field_of_a_host_function_comes_back(translated: list[Any]) -> None
             assert getattr(again, field.name) == getattr(host, field.name), field.name
     for name in entries._EMPTY:
         assert entries._describe(here, Host("text", {}, **numbers, **{name: [1]})) is None
-    of_intrinsic = HostCall(first, "llvm.sin.f32", find_intrinsic("llvm.sin.f32"), (), (), 64)
-    assert entries._describe(here, Host("text", {}, **numbers, calls=[of_intrinsic])) is None
+    odd = [
+        HostCall(second, "malloc", RUNTIME["free"], (), (), 64),  # what no version of ours makes
+        HostCall(second, "llvm.sin.f32", find_intrinsic("llvm.sin.f32"), (), (), 64, operands=[1]),
+    ]
+    for call in odd:
+        assert entries._describe(here, Host("text", {}, **numbers, calls=[call])) is None
 
 
 HEAP = """declare i32 @llvm.amdgcn.workitem.id.x()
@@ -435,6 +439,35 @@ def test_calls_of_the_heap_and_printf_from_the_disk(folder: Path, translated: li
     assert found[0] == found[1] and len(translated) == 1
     assert found[0][1:] == (list(range(64)), f"62 {kept}\n63 {kept}\n")
     assert [kind for kind, _, _ in found[0][0]] == (["leak"] if kept == 5 else [])
+
+
+CALLED_BACK = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare float @llvm.sin.f32(float)
+declare i32 @llvm.amdgcn.perm(i32, i32, i32)
+declare i32 @llvm.amdgcn.permlane16(i32, i32, i32, i32, i1, i1)
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) "target-cpu"="gfx1100" {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %f = uitofp i32 %x to float
+  %s = call float @llvm.sin.f32(float %f)
+  %b = bitcast float %s to i32
+  %p = call i32 @llvm.amdgcn.perm(i32 %b, i32 %x, i32 50462976)
+  %q = call i32 @llvm.amdgcn.permlane16(i32 %p, i32 %b, i32 %n, i32 7, i1 true, i1 false)
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %q, ptr addrspace(1) %o
+  ret void
+}
+"""
+
+
+def test_intrinsics_that_python_answers_from_the_disk(folder: Path, translated: list[Any]) -> None:
+    found = []
+    for engine_word in ("wave", "wave", "reference"):
+        forget()
+        kernel = swlds.Device("gfx1100").load(swlds.parse(CALLED_BACK, "t.ll"))["k"]
+        out = np.zeros(64, np.int32)
+        kernel.launch(1, 64, [out, 3], engine=engine_word).raise_for_findings()
+        found.append(out.tolist())
+    assert found[0] == found[1] == found[2] and len(translated) == 1
 
 
 def test_lowered_kernels_from_the_disk(folder: Path, translated: list[Any]) -> None:
@@ -865,7 +898,9 @@ def test_peers_from_the_disk(folder: Path, made: list[str], translated: list[Any
         count = count or len(made)
     assert len(translated) == 1 and len(made) == count
     first = [text for text in made if "define i1 @alike.rare." not in text]  # those are made when somebody calls them
-    assert len(first) == 3 - (not shared(first)), "the kernel, the scheduler, and what it shares with others, if anything"
+    assert len(first) == 3 - (not shared(first)), (
+        "the kernel, the scheduler, and what it shares with others, if anything"
+    )
 
 
 def test_a_command(folder: Path, tmp_path: Path) -> None:

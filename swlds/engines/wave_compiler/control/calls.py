@@ -144,7 +144,7 @@ def emit_called_back(
     buffer = exchanged(t)
     for value, place in values:
         _write(t, buffer, place, value)
-    call = HostCall(i.source, name, row, tuple(arguments), tuple(results), end, _is_block(t, i), i)
+    call = HostCall(i.source, name, row, tuple(arguments), tuple(results), end, _is_block(t, i), i.operands)
     ask(t, call, buffer, answer)
     found = [_read(t, buffer, place, c) for c, place in results]
     uniform = i not in t.flow.divergent

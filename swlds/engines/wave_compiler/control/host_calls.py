@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
@@ -26,7 +26,6 @@ from swlds.device.runtime import RuntimeRow
 from swlds.device.target import Target
 from swlds.device.turns import draw_slice, group_seed
 from swlds.engines.wave_compiler.control.tile_calls import TileCalls
-from swlds.engines.wave_compiler.flat.tile_sides import is_tile_store
 from swlds.engines.wave_compiler.host.context import (
     BIND_BLOCK,
     DRAW_ORDER,
@@ -39,7 +38,6 @@ from swlds.ir.types import Type
 from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
     from swlds.engines.wave_compiler.host.lanes import Component
     from swlds.ir.model import Instruction
 
@@ -48,7 +46,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class HostCall:
     """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory, of which it
-    takes ``room`` bytes. ``flat``: the call in the flat code, which entries of host code on disk do not have."""
+    takes ``room`` bytes. ``operands``: what an intrinsic gets, in the flat code or, from host code on disk, in the program."""
 
     source: Instruction
     name: str
@@ -58,13 +56,7 @@ class HostCall:
     room: int
     #: An allocation of the block that stands for the group's LDS.
     is_block: bool = False
-    flat: FlatInstruction | None = None
-
-    @property
-    def instruction(self) -> FlatInstruction:
-        """What an intrinsic's answer is made for."""
-        assert self.flat is not None, "entries tell of calls of runtime functions only"
-        return self.flat
+    operands: Sequence[Any] = ()
 
 
 @final
@@ -173,11 +165,11 @@ class Callbacks:
         takes about as long as NumPy's function if nothing is made for it but what differs from the one before."""
         assert not isinstance(call.row, RuntimeRow) and call.row.lanes is not None
         lanes, function, state = self.launch.wave_size, call.row.lanes, WaveState(self.launch)
-        described = make_call(state, call.source, call.name, call.instruction.operands)
+        described = make_call(state, call.source, call.name, call.operands)
         takers = [_taker(type_, places, memory, lanes) for type_, places in call.arguments]
         values = [take() for take, _ in takers]
         changing = [(at, take) for at, (take, is_view) in enumerate(takers) if not is_view]
-        put = _putter(call.instruction.type, call.results, memory, lanes)
+        put = _putter(call.source.type, call.results, memory, lanes)
 
         def answer(context: int, wave: int, mask: int) -> None:
             state.context, state.wave_number, state.active = context, wave, mask
@@ -190,7 +182,7 @@ class Callbacks:
     def _prepare_tile(self, call: HostCall, memory: int) -> Callable[[int, int, int], None]:
         """The same for a copy by a tensor descriptor."""
         sizes = tuple(len(places) for _, places in call.arguments)
-        return TileCalls(self.launch, sizes, memory, is_store=is_tile_store(call.instruction)).answer
+        return TileCalls(self.launch, sizes, memory, is_store=".store." in call.name).answer
 
     # Runtime functions -----------------------------------------------------------------------------------------
 

@@ -22,8 +22,10 @@ from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import jit
 from swlds.engines.wave_compiler.host_module import Host, UnsupportedSite
 from swlds.engines.wave_compiler.kept.shelf import Shelf, digest
+from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
+    from swlds.device.intrinsics import Row
     from swlds.engines.wave_compiler.control.host_calls import HostCall
     from swlds.engines.wave_compiler.host.lanes import Component
     from swlds.ir.model import Instruction
@@ -145,7 +147,7 @@ def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:
     """A host function in JSON; None where that does not say all."""
     known = {f.name for f in dataclasses.fields(Host)}
     assert known == {*_PLAIN, *_EMPTY, *_OTHERS}, "a field that entries do not know"
-    if any(getattr(host, name) for name in _EMPTY) or not all(isinstance(c.row, RuntimeRow) for c in host.calls):
+    if any(getattr(host, name) for name in _EMPTY) or not all(map(_is_told, host.calls)):
         return None
     numbers = {id(i): place for place, i in _instructions(launch).items()}
     try:
@@ -167,8 +169,29 @@ def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:
     }
 
 
+def _is_told(call: HostCall) -> bool:
+    """What the program says of a call is all that is to be known of it."""
+    given = call.source.operands[: len(call.arguments)]
+    return (
+        _row_of(call.name) is call.row
+        and len(call.operands) == len(given)
+        and all(map(_is_alike, call.operands, given))
+    )
+
+
+def _is_alike(one: Any, other: Any) -> bool:
+    """Operands in the flat code and in the program: the same number, or no numbers."""
+    return one is other or not (isinstance(one, ConstantInt) or isinstance(other, ConstantInt))
+
+
+def _row_of(name: str) -> Row | RuntimeRow | None:
+    from swlds.device.intrinsics import find_intrinsic
+
+    return RUNTIME.get(name) or find_intrinsic(name)
+
+
 def _call_words(call: HostCall) -> list[Any]:
-    """A call of a runtime function in JSON, its place aside."""
+    """A call in JSON, its place aside."""
     places = [[_place_words(*place) for place in scalars] for _, scalars in call.arguments]
     return [call.name, places, [_place_words(*place) for place in call.results], call.room, call.is_block]
 
@@ -183,9 +206,10 @@ def _call(
     """What ``_call_words`` tells of."""
     from swlds.engines.wave_compiler.control.host_calls import HostCall
 
-    types = [operand.type for operand in source.operands]
-    given = tuple((type_, tuple(map(_place, places))) for type_, places in zip(types, arguments, strict=False))
-    return HostCall(source, name, RUNTIME[name], given, tuple(map(_place, results)), room, is_block)
+    row, operands = _row_of(name), source.operands[: len(arguments)]
+    assert row is not None, "the same version of ours has written it"
+    given = tuple((o.type, tuple(map(_place, places))) for o, places in zip(operands, arguments, strict=True))
+    return HostCall(source, name, row, given, tuple(map(_place, results)), room, is_block, operands)
 
 
 def _place(words: list[Any]) -> tuple[Component, int]:

@@ -37,7 +37,7 @@ def emit_tile(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for group in groups:
         t.check_defined(group)
     arguments = tuple((group.type, tuple((c, 0) for c in t.components(group.type))) for group in groups)
-    call = HostCall(i.source, name, row, arguments, (), columns_of(t.shape.lanes).room, flat=i)
+    call = HostCall(i.source, name, row, arguments, (), columns_of(t.shape.lanes).room, operands=groups)
     buffer = exchanged(t)
     _write_words(t, buffer, [word for group in words for word in group])
 
