@@ -56,8 +56,8 @@ def test_a_difference_is_noticed(name: str, engine: str, monkeypatch: pytest.Mon
     change, message = CHANGES[name]
     original = Kernel._run
 
-    def changed(self: Kernel, geometry: Any, args: Any, options: Any, progress: Any) -> Result:
-        result: Result = original(self, geometry, args, options, progress)
+    def changed(self: Kernel, geometry: Any, args: Any, options: Any, *others: Any) -> Result:
+        result: Result = original(self, geometry, args, options, *others)
         if options.engine == engine:
             change(result, args[0])
         return result

@@ -207,3 +207,15 @@ def test_shadow_is_what_the_reference_engine_writes(a: int, m: int, b: int, n: i
         assert result.fidelity.executed == []
         found.append(out.tolist())
     assert found[0] == found[1]
+
+
+def test_addresses_of_blocks_that_show_are_those_of_the_groups_in_turn() -> None:
+    body = (
+        "%f = addrspacecast ptr addrspace(3) %p to ptr\n%n = ptrtoint ptr %f to i64\n%h = lshr i64 %n, 4\n%v = trunc i64 %h to i32\n"
+        "%a = getelementptr i64, ptr addrspace(1) @shown, i32 %g\nstore i64 %n, ptr addrspace(1) %a\n"
+        "%back = load i64, ptr addrspace(1) %a\n%w = trunc i64 %back to i32\nstore i32 %w, ptr addrspace(1) %o"
+    )
+    text = HEAD.replace("@leak =", f"@shown = internal addrspace(1) global [{GROUPS} x i64] zeroinitializer\n@leak =")
+    module = swlds.lower(swlds.parse(text + body + TAIL))
+    found = [outcome(module, engine, checks="memcheck", jobs=2) for engine in ("wave", "reference")]
+    assert found[0][:2] == found[1][:2]

@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.memory.atomics import COMMUTING
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, WAVES
+from swlds.engines.wave_compiler.tags.shared_tags import shows_blocks
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import VOID, PointerType, scalar_type
@@ -99,6 +100,10 @@ class OrderNeeds:
         return self._among(pointer) if counts else NOBODY
 
     @cached_property
+    def _shows_blocks(self) -> bool:
+        return shows_blocks(self.t)
+
+    @cached_property
     def _loops(self) -> list[set[FlatBlock]]:
         return find_loops(self.t.flows)
 
@@ -129,7 +134,7 @@ class OrderNeeds:
     def _call(self, i: FlatInstruction) -> int:
         effect = _runtime_effect(i)
         if effect in ("allocate", "free"):
-            return NOBODY if self.t.image.lowered and self._allocations == 1 else GROUPS
+            return NOBODY if self.t.image.lowered and self._allocations == 1 and not self._shows_blocks else GROUPS
         row = row_of(i)
         if row is None:
             return NOBODY

@@ -36,6 +36,21 @@ def keeps_blocks(t: WaveCode) -> bool:
     return t.provenance.has_blocks and not t.tags.is_tracked and not loses_tags(t)
 
 
+def shows_blocks(t: WaveCode) -> bool:
+    """The address of a lowered block may go where others see it: then it shows in which order groups were given theirs."""
+    return any(
+        any(_is_shared(t, o) for o in _odd_targets(t, i))
+        or (i.opcode == "store" and _may_lead_to_block(t, i.operands[0]) and _is_shared(t, i.operands[1]))
+        for b in t.provenance.blocks
+        for i in b.instructions
+    )
+
+
+def _may_lead_to_block(t: WaveCode, value: FlatValue) -> bool:
+    symbol = t.provenance.of(value)
+    return t.provenance.may_be_tagged(value) and symbol is not None and symbol.kind in ("block", "part", "mixed", "given")
+
+
 def may_move_tags(t: WaveCode, source: FlatValue) -> bool:
     """A copy from there may carry tags, which host code does not copy."""
     symbol, type_ = t.provenance.of(source), scalar_type(source.type)
