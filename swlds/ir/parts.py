@@ -110,6 +110,8 @@ def _has_debug_info(text: bytes) -> bool:
 
 
 def _as_declaration(header: bytes) -> bytes:
+    if b" comdat" in header:  # LLVM takes no declaration in one
+        return _close_definition(header)
     if b"!" in header:
         header = _METADATA.sub(b"", header)
     return _LINKAGE.sub(b"declare ", header, count=1) + b"\n"

@@ -62,7 +62,7 @@ class Host:
     tracks_tags: bool = False
     #: Groups may hand one another pointers in ways that host code does not follow.
     loses_tags: bool = False
-    #: A group may get the block that an earlier one had and freed (``keeps_blocks`` of ``shared_tags.py``).
+    #: A group may get the block that an earlier one had and freed (``shown_blocks.py``).
     keeps_blocks: bool = False
     #: Lanes in a chunk where groups hand over to one another (``release_acquire.py``), else 0.
     handover_width: int = 0

@@ -37,7 +37,8 @@ from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode
 from swlds.engines.wave_compiler.schedule.sizes import ARENA
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
-from swlds.engines.wave_compiler.tags.shared_tags import keeps_blocks, loses_tags
+from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
+from swlds.engines.wave_compiler.tags.shown_blocks import keeps_blocks
 from swlds.engines.wave_compiler.unsupported import UnsupportedSites
 from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, shadows, vectors, wide
 from swlds.engines.wave_compiler.wave_code import Parts, text_of

@@ -12,7 +12,7 @@ from swlds.device.heap import SHADOW_USER
 from swlds.engines.wave_compiler.control.asking import Answer, by_python
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.memory.blocks import add_block_functions
-from swlds.engines.wave_compiler.tags.shared_tags import keeps_blocks
+from swlds.engines.wave_compiler.tags.shown_blocks import keeps_blocks
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 

@@ -28,7 +28,7 @@ from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.memory.atomics import COMMUTING
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, WAVES
-from swlds.engines.wave_compiler.tags.shared_tags import shows_blocks
+from swlds.engines.wave_compiler.tags.shown_blocks import shows_blocks
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import VOID, PointerType, scalar_type

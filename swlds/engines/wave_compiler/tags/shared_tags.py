@@ -24,31 +24,11 @@ def loses_tags(t: WaveCode) -> bool:
     holders = _holders(t, instructions)
     for i in instructions:
         move = _move(i)
-        if move is not None and _is_shared(t, move[1]) and _may_hold(t, move[0], holders):
+        if move is not None and is_shared(t, move[1]) and _may_hold(t, move[0], holders):
             return True
-        if any(_is_shared(t, o) for o in _odd_targets(t, i)):
+        if any(is_shared(t, o) for o in odd_targets(t, i)):
             return True
     return not t.tags.is_tracked and _has_written_table(t)
-
-
-def keeps_blocks(t: WaveCode) -> bool:
-    """No group can have a pointer into an earlier group's block: what it gets of the allocator may be that block again."""
-    return t.provenance.has_blocks and not t.tags.is_tracked and not loses_tags(t)
-
-
-def shows_blocks(t: WaveCode) -> bool:
-    """The address of a lowered block may go where others see it: then it shows in which order groups were given theirs."""
-    return any(
-        any(_is_shared(t, o) for o in _odd_targets(t, i))
-        or (i.opcode == "store" and _may_lead_to_block(t, i.operands[0]) and _is_shared(t, i.operands[1]))
-        for b in t.provenance.blocks
-        for i in b.instructions
-    )
-
-
-def _may_lead_to_block(t: WaveCode, value: FlatValue) -> bool:
-    symbol = t.provenance.of(value)
-    return t.provenance.may_be_tagged(value) and symbol is not None and symbol.kind in ("block", "part", "mixed", "given")
 
 
 def may_move_tags(t: WaveCode, source: FlatValue) -> bool:
@@ -67,7 +47,7 @@ def _holders(t: WaveCode, instructions: list[FlatInstruction]) -> set[object]:
         symbol = t.provenance.of(i)
         if symbol is not None and symbol.kind == "segment":
             found.add(place_key(symbol))  # the kernel's arguments lie there, with their tags
-        found |= {place_key(t.provenance.of(o)) for o in _odd_targets(t, i)}
+        found |= {place_key(t.provenance.of(o)) for o in odd_targets(t, i)}
     moves = [m for i in instructions if (m := _move(i)) is not None]
     while True:
         more = {place_key(t.provenance.of(to)) for source, to in moves if _may_hold(t, source, found)} - found
@@ -92,7 +72,7 @@ def _move(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
     )
 
 
-def _odd_targets(t: WaveCode, i: FlatInstruction) -> list[FlatValue]:
+def odd_targets(t: WaveCode, i: FlatInstruction) -> list[FlatValue]:
     """Where an instruction that is no store may put a tagged value."""
     stored = i.operands[-1] if i.opcode in UPDATES else stored_value(i)
     if stored is None or not t.provenance.may_be_tagged(stored):
@@ -105,7 +85,7 @@ def _may_point(t: WaveCode, value: FlatValue) -> bool:
     return isinstance(scalar_type(value.type), PointerType) or t.provenance.of(value) is not None
 
 
-def _is_shared(t: WaveCode, pointer: FlatValue) -> bool:
+def is_shared(t: WaveCode, pointer: FlatValue) -> bool:
     """Other groups may read what it points to."""
     symbol, type_ = t.provenance.of(pointer), scalar_type(pointer.type)
     if isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE):
