@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, final
 
+from swlds.errors import InputError
 from swlds.ir.attributes import Attributes, insert_sorted
 from swlds.ir.function import Function, FunctionHeader
 from swlds.ir.globals import Alias, AliasHeader, GlobalHeader, GlobalVariable
@@ -202,13 +203,20 @@ class Module:
         self.mentions.note_added(entity)
 
     def declare(self, name: str, type_: FunctionType) -> Function:
-        """The function of that name; declared with ``type_`` where the module does not have it."""
-        found = self.functions.get(name)
+        """The function of that name; declared with ``type_`` where the module does not have it. InputError where the name is that
+        of something else."""
+        found = self.lookup(name)
         if found is None:
             parameters = ", ".join(map(str, type_.params))
             found = Function(name, f"declare {type_.result} @{name}({parameters})", None)
             self.add(found)
-        assert found.function_type == type_, f"@{name} is {found.function_type}, not {type_}"
+        if not isinstance(found, Function) or found.function_type != type_:
+            what = f"a function {found.function_type}" if isinstance(found, Function) else "no function"
+            raise InputError(
+                f"@{name} is {what} in this module, where {type_} is wanted",
+                location=self.source_name,
+                hint="leave its declaration out, or give it that type",
+            )
         return found
 
     def remove(self, entity: GlobalVariable | Alias | Function) -> None:

@@ -222,7 +222,7 @@ SHOWN = {
 }
 HIDDEN = {
     "null": "%c = icmp eq i64 %n, 0\n%w = select i1 %c, i32 1, i32 2",
-    "aligned": "%m = and i64 %n, 15\n%w = trunc i64 %m to i32",
+    "aligned": "%m = and i64 %n, 15\n%c = icmp eq i64 %m, 0\n%w = select i1 %c, i32 1, i32 2",
     "an address again": "%m = add i64 %n, 4\n%q = inttoptr i64 %m to ptr\n%w = load i32, ptr %q",
 }
 
