@@ -48,10 +48,10 @@ def run_program(text: str, **options: Any) -> Any:
 
 def run_apart(self: execution.Execution, tasks: list[Callable[[], object]], stop: int, progress: Any) -> None:
     """Each thread's share of the groups, thread after thread."""
-    parts = self.parts.copy()
+    parts = self.shares.copy()
     for k, (task, context) in enumerate(zip(tasks, self.contexts, strict=True)):
         self.counter[0] = k * stop // len(tasks)
         context.set("total", (k + 1) * stop // len(tasks))
-        self.parts[:] = 0
-        self.parts[k : k + 1] = parts[k : k + 1]
+        self.shares[:] = 0
+        self.shares[k : k + 1] = parts[k : k + 1]
         task()
