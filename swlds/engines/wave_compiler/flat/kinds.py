@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from swlds.device.intrinsics import find_intrinsic
-from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of, row_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of, row_of, runtime_row
 from swlds.ir.intrinsics import Spread
 from swlds.ir.model import Module
 from swlds.ir.opcodes import UPDATES
@@ -24,7 +22,7 @@ def varies_by_lane(i: FlatInstruction) -> bool:
     """Differs by lane whatever the operands are."""
     facts = facts_of(i)
     is_varying = facts is not None and facts.spread is Spread.VARYING
-    return is_varying or i.opcode in UPDATES or callee_name(i) in RUNTIME
+    return is_varying or i.opcode in UPDATES or runtime_row(i) is not None
 
 
 def reads_again(i: FlatInstruction) -> bool:
@@ -32,7 +30,7 @@ def reads_again(i: FlatInstruction) -> bool:
     facts = facts_of(i)
     return (
         i.opcode in ("load", "tag.result", "shadow.result", *UPDATES)
-        or callee_name(i) in RUNTIME
+        or runtime_row(i) is not None
         or (facts is not None and facts.may_change)
     )
 

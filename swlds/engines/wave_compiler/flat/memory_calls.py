@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.datalayout import DataLayout
@@ -14,6 +15,17 @@ from swlds.ir.values import ConstantInt
 def row_of(i: FlatInstruction) -> Row | None:
     """The row of the intrinsic that is called; None for anything else."""
     return find_intrinsic(callee_name(i).strip('"')) if i.opcode == "call" else None
+
+
+def runtime_row(i: FlatInstruction) -> RuntimeRow | None:
+    """The row of the launch's own function that is called; None for anything else."""
+    return RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+
+
+def runtime_effect(i: FlatInstruction) -> str:
+    """What the launch's own function that is called does; "" for anything else."""
+    row = runtime_row(i)
+    return "" if row is None else row.effect
 
 
 def facts_of(i: FlatInstruction) -> Facts | None:

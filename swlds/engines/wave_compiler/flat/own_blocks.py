@@ -16,10 +16,8 @@ from dataclasses import field
 from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
-from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of, runtime_effect, runtime_row
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance
 from swlds.ir.types import PointerType
 from swlds.ir.values import Constant, ConstantExpr
@@ -62,8 +60,8 @@ class OwnBlocks:
 def find_own_blocks(code: FlatCode, provenance: Provenance) -> OwnBlocks:
     """See above."""
     calls = [i for c in code.all for b in c.blocks for i in b.instructions if i.opcode == "call"]
-    frees = {i for i in calls if _effect(i) == "free" and not _is_lowered(i, provenance)}
-    roots = dict.fromkeys(i for i in calls if _effect(i) == "allocate" and provenance.of(i) is MIXED)
+    frees = {i for i in calls if runtime_effect(i) == "free" and not _is_lowered(i, provenance)}
+    roots = dict.fromkeys(i for i in calls if runtime_effect(i) == "allocate" and provenance.of(i) is MIXED)
     families: list[_Family] = []
     while roots:
         family = _find_family(next(iter(roots)), roots)
@@ -76,16 +74,6 @@ def find_own_blocks(code: FlatCode, provenance: Provenance) -> OwnBlocks:
 
 def _joined(families: list[_Family]) -> frozenset[FlatValue]:
     return frozenset[FlatValue]().union(*(family.values for family in families))
-
-
-def _row(call: FlatInstruction) -> RuntimeRow | None:
-    return RUNTIME.get(callee_name(call).strip('"')) if call.opcode == "call" else None
-
-
-def _effect(call: FlatInstruction) -> str:
-    """What a function of the runtime does; "" for any other."""
-    row = _row(call)
-    return "" if row is None else row.effect
 
 
 def _is_lowered(free: FlatInstruction, provenance: Provenance) -> bool:
@@ -103,7 +91,7 @@ def _find_family(root: FlatInstruction, roots: dict[FlatInstruction, None]) -> _
     work = [root]
     while work:
         value = work.pop()
-        row = _row(value)
+        row = runtime_row(value)
         if row is not None:
             roots.pop(value, None)
             family.kinds.add(row.is_printf)
@@ -149,11 +137,11 @@ def _is_use(family: _Family, user: FlatInstruction, value: FlatInstruction) -> b
     elif user.opcode == "call" and effect_of(user) in ("copy", "set"):
         facts = facts_of(user)
         is_use = facts is not None and places <= {touch.pointer for touch in facts.accesses()}
-    elif user.opcode == "call" and _effect(user) == "free":
+    elif user.opcode == "call" and runtime_effect(user) == "free":
         family.frees.add(user)
         is_use = True
     else:
-        return user.opcode in _ENDS or (user.opcode == "call" and _effect(user) == "report")
+        return user.opcode in _ENDS or (user.opcode == "call" and runtime_effect(user) == "report")
     family.uses.add(user)
     return is_use
 

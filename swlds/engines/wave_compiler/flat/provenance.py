@@ -21,14 +21,19 @@ from typing import final
 from swlds.device.address_space import FLAT, GLOBAL
 from swlds.device.image import Image
 from swlds.device.objects import AMBIGUOUS, LAYOUT, READ_ONLY, SLOT
-from swlds.device.runtime import RUNTIME
 from swlds.device.types import element_types
 from swlds.engines.wave_compiler.control.crossings import find_sources
 from swlds.engines.wave_compiler.flat.constants import Constants
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of, stored_value
+from swlds.engines.wave_compiler.flat.memory_calls import (
+    facts_of,
+    is_exchange,
+    is_head_store,
+    row_of,
+    runtime_effect,
+    stored_value,
+)
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
-from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
 from swlds.lazy import dataclass
@@ -101,8 +106,7 @@ def _stored_by(i: FlatInstruction) -> FlatValue | None:
 
 def _allocates(i: FlatInstruction) -> bool:
     """A call of the allocator that the launch provides."""
-    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
-    return row is not None and row.effect == "allocate"
+    return runtime_effect(i) == "allocate"
 
 
 def _is_lost(i: FlatInstruction) -> bool:

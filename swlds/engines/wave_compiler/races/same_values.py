@@ -16,10 +16,8 @@ from typing import final
 from swlds.analysis.graph import find_components, is_cycle
 from swlds.device.address_space import GLOBAL, LDS, PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
-from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, is_in_head
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, is_in_head, runtime_effect
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -130,8 +128,7 @@ class _Stores:
 
 def _accesses(t: WaveCode, i: FlatInstruction) -> Iterable[tuple[FlatValue, int]]:
     """``accesses``, without those of calls that touch no bytes of a live block."""
-    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
-    return () if row is not None and row.effect in _NO_ACCESS else accesses(t, i)
+    return () if runtime_effect(i) in _NO_ACCESS else accesses(t, i)
 
 
 def is_of_head(t: WaveCode, i: FlatInstruction) -> bool:
@@ -174,8 +171,7 @@ def _are_fixed(t: WaveCode, sites: list[FlatInstruction]) -> bool:
 
 def is_of_allocator(i: FlatInstruction) -> bool:
     """A call of one of the launch's own functions for blocks of memory: none ends the wave."""
-    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
-    return row is not None and row.effect in _ALLOCATOR
+    return runtime_effect(i) in _ALLOCATOR
 
 
 def _size(t: WaveCode, i: FlatInstruction) -> int:

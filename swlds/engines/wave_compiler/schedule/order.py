@@ -20,11 +20,9 @@ from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.objects import READ_ONLY
-from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.bodies import find_loops
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of, runtime_row
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.memory.atomics import COMMUTING
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, WAVES
@@ -147,7 +145,7 @@ class OrderNeeds:
 
 def _runtime_effect(i: FlatInstruction) -> str:
     """What is allocated for ``printf`` is printed: nobody compares its address."""
-    row = RUNTIME.get(callee_name(i)) if i.opcode == "call" else None
+    row = runtime_row(i)
     return "" if row is None else "print" if row.is_printf else row.effect
 
 

@@ -8,10 +8,8 @@ where it is looked at for null, for its lowest bits, or for AddressSanitizer's s
 from __future__ import annotations
 
 from swlds.device.heap import CHUNK_ALIGN
-from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import is_head_store
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import is_head_store, runtime_effect
 from swlds.engines.wave_compiler.tags.shared_tags import is_shared, loses_tags, odd_targets
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import IntType, scalar_type
@@ -58,7 +56,7 @@ def _gives_away(t: WaveCode, i: FlatInstruction) -> bool:
     if i.opcode == "store":
         value, pointer = i.operands
         return t.provenance.may_be_tagged(value) and _leads_to_block(t, value) and is_shared(t, pointer)
-    if _effect(i) == "print":
+    if runtime_effect(i) == "print":
         return any(_leads_to_block(t, o) for o in i.operands)
     return any(is_shared(t, o) for o in odd_targets(t, i))
 
@@ -71,7 +69,7 @@ def _begins(t: WaveCode, i: FlatInstruction) -> bool:
     """A number that is an address: of a pointer, or the allocator's."""
     if i.opcode in ("ptrtoint", "ptrtoaddr"):
         return _leads_to_block(t, i.operands[0])
-    return _effect(i) == "allocate" and _leads_to_block(t, i)
+    return runtime_effect(i) == "allocate" and _leads_to_block(t, i)
 
 
 def _is_low(i: FlatInstruction) -> bool:
@@ -81,7 +79,7 @@ def _is_low(i: FlatInstruction) -> bool:
 
 
 def _is_harmless(t: WaveCode, user: FlatInstruction, number: FlatInstruction) -> bool:
-    if user.opcode == "inttoptr" or _effect(user) in ("free", "poison", "unpoison", "report", "check"):
+    if user.opcode == "inttoptr" or runtime_effect(user) in ("free", "poison", "unpoison", "report", "check"):
         return True
     if user.opcode == "icmp" and number.opcode not in _CHANGES:
         other = user.operands[user.operands[0] is number]
@@ -91,11 +89,6 @@ def _is_harmless(t: WaveCode, user: FlatInstruction, number: FlatInstruction) ->
         is_head = is_head_store(known.kind if known else "", number, user.operands[1])
         return is_head or t.provenance.is_known_store(known, where)
     return False
-
-
-def _effect(i: FlatInstruction) -> str:
-    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
-    return "" if row is None else row.effect
 
 
 __all__ = ["keeps_blocks", "shows_blocks"]

@@ -19,7 +19,6 @@ from typing import final
 from swlds.device.address_space import FLAT, PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.objects import LAYOUT, OFFSET_ONLY
-from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import (
     FlatArgument,
@@ -28,8 +27,7 @@ from swlds.engines.wave_compiler.flat.flatten import (
     FlatValue,
     insert_beside,
 )
-from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of, runtime_row
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I32, I64, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
@@ -330,7 +328,7 @@ class Tags:
             return _INTEGERS[i.opcode]
         if i.opcode == "load":
             return "tag.result" if self._is_plain(i.type) and not self._is_layout(i.operands[0]) else None
-        if (runtime := RUNTIME.get(callee_name(i).strip('"'))) is not None:
+        if (runtime := runtime_row(i)) is not None:
             return "tag.result" if runtime.effect == "allocate" else None
         row = row_of(i)
         if row is None or not row.facts.moves:
