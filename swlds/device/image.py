@@ -27,6 +27,7 @@ from swlds.device.address_space import (
     SHADOW_START,
     WINDOW_END,
     AddressSpace,
+    Array,
 )
 from swlds.device.array_store import ARRAYS_END, ArrayStore
 from swlds.device.constants import ConstantEvaluator, Initializer
@@ -55,6 +56,7 @@ from swlds.device.objects import (
     SLOT,
     ObjectInfo,
     ObjectTable,
+    OwnObjects,
 )
 from swlds.device.program import Program
 from swlds.device.target import Target
@@ -81,8 +83,25 @@ def _padding(elements: Elements, size: int) -> U8:
     return np.frombuffer(elements.padding(size), np.uint8)
 
 
+#: Bytes of a launch's own memory that are put aside at most, and how many launches have theirs put aside.
+MOST_ASIDE, ASIDE = 1 << 16, 16
+
+
 @final
-@dataclass
+@dataclass(eq=False, slots=True)
+class Aside:
+    """What lies in a memory of one launch, device arrays aside, while another one has it: data, initialised bits and tags from
+    ``CODE_END`` on, and objects."""
+
+    data: U8
+    init: U8
+    tags: Array
+    has_tags: bool
+    objects: OwnObjects
+
+
+@final
+@dataclass(eq=False)
 class Memory:
     """A device's memory: the address space, its objects, and a bump allocator for what is not on the heap."""
 
@@ -97,6 +116,8 @@ class Memory:
     #: Whose everything in here is, arrays aside: it stays as its launch has left it, until what this refers to has been told
     #: (``let_go``). None where nobody needs it.
     owner: weakref.ref[Any] | None = None
+    #: Launches that have put something aside, the last one last.
+    _aside: list[weakref.ref[Any]] = field(default_factory=list)
     #: Nothing was made in it since its last ``reset``, which came to its end.
     _is_fresh: bool = False
     _top: int = CODE_END
@@ -145,6 +166,42 @@ class Memory:
         if self.arrays is not None:
             self.arrays.start_again()
         self._is_fresh = True
+
+    def copy_own(self, owner: Any) -> Aside | None:
+        """What lies in it of a launch that was contained, for ``put_own``; None where that is too much. Of owners that did so
+        before all but the last ``ASIDE`` end."""
+        objects = self.objects.copy_own() if self._top - CODE_END <= MOST_ASIDE else None
+        if objects is None:
+            return None
+        self._note_aside(owner)
+        for ended in self._aside[:-ASIDE]:
+            if (launch := ended()) is not None:
+                launch.end()
+        del self._aside[:-ASIDE]
+        space, (bytes_, words) = self.space, self._own_ranges(self._top)
+        return Aside(
+            space.data[bytes_].copy(), space.init[bytes_].copy(), space.tags[words].copy(), space.has_tags, objects
+        )
+
+    def put_own(self, aside: Aside, owner: Any) -> None:
+        """Be as it was when that was put aside, but for arrays. An exception may end it anywhere: then it wants a ``reset``."""
+        self._note_aside(owner)  # first: what is put aside now ends others, not this one
+        self.reset()
+        self._is_fresh = False
+        self._top = CODE_END + len(aside.data)
+        space, (bytes_, words) = self.space, self._own_ranges(self._top)
+        space.data[bytes_], space.init[bytes_] = aside.data, aside.init
+        if aside.has_tags:
+            space.tags[words], space.has_tags = aside.tags, True
+        self.objects.put_own(aside.objects)
+
+    def _note_aside(self, owner: Any) -> None:
+        self._aside = [ref for ref in self._aside if ref() not in (owner, None)] + [weakref.ref(owner)]
+
+    @staticmethod
+    def _own_ranges(top: int) -> tuple[slice, slice]:
+        """A launch's own bytes, and their words."""
+        return slice(CODE_END, top), slice(CODE_END >> 2, (top + 3) >> 2)
 
     @property
     def top(self) -> int:
@@ -447,4 +504,4 @@ def in_global_window(address: int) -> bool:
     return NULL_PAGE_END <= address < WINDOW_END
 
 
-__all__ = ["Image", "Memory", "in_global_window"]
+__all__ = ["Aside", "Image", "Memory", "in_global_window"]

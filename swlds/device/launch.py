@@ -154,7 +154,8 @@ class Launch:
         #: Buffers that were not copied in yet: address, content, object, and must it be all of it?
         self._unfilled: list[tuple[int, Array, int, bool]] = []
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
-        check_assumptions(kernel, self.geometry.grid, self.arguments, [*self.options.assume, *assumed])
+        self._assumed = [*self.options.assume, *assumed]
+        check_assumptions(kernel, self.geometry.grid, self.arguments, self._assumed)
         if NO_WRAP in self.options.assume:
             self.fidelity.not_checked.append("--assume nowrap: that no sum wraps before it is widened is taken as said")
         if self._lds_top > max(image.target.lds_limit, image.lds.total):
@@ -182,6 +183,32 @@ class Launch:
                 self.image.memory.space.set_initialized(address, array.nbytes, True)
             self._unfilled.append((address, array, value.tag, False))
         self._copy_in(write, self.reach)
+
+    def numbers_of(self, given: dict[int, KernelArgument]) -> dict[int, Scalar] | None:
+        """Parameter -> the value of another number that it is given, where the launch would be the same but for that; None where
+        it would be another one, or none."""
+        parameters, arrays, found = self.image.program.kernel.arguments, self.image.memory.arrays, {}
+        if self._assumed:  # perhaps of these numbers
+            return None
+        for index, number in given.items():
+            type_ = parameters[index].type
+            try:
+                value = None if isinstance(type_, PointerType) else bind_scalar(parameters[index], type_, number)
+            except LaunchError:  # the launch that is made anew says so
+                return None
+            if not isinstance(value, Scalar):
+                return None
+            if arrays is not None and type_ == IntType(64) and arrays.tag_of(value.bits):
+                return None
+            found[index] = value
+        return found
+
+    def put_numbers(self, values: dict[int, Scalar]) -> None:
+        """Of a launch that is executed once more, in memory that is as it was: other numbers, which ``numbers_of`` found fit."""
+        places, _ = self.image.recall((_place_arguments,), lambda: _place_arguments(self.image))
+        for index, value in values.items():
+            size = (bit_width(self.image.program.kernel.arguments[index].type) + 7) // 8
+            self.image.memory.space.write(self.kernarg[0] + places[index], value.bits.to_bytes(size, "little"))
 
     def _copy_in(self, write: Callable[..., None], reach: dict[int, Reach] | None) -> None:
         waiting, self._unfilled = self._unfilled, []

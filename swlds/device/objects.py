@@ -67,6 +67,17 @@ class ObjectInfo:
 
 
 @final
+@dataclass(eq=False, slots=True)
+class OwnObjects:
+    """The objects of one launch, put aside: columns up to the first number that is free, infos, and those in global memory by
+    address."""
+
+    columns: list[Array]
+    info: dict[int, ObjectInfo]
+    places: list[tuple[int, int]]
+
+
+@final
 @dataclass
 class ObjectTable:
     """Objects by number (from 2; 0 is no object, 1 is ``AMBIGUOUS``)."""
@@ -110,11 +121,34 @@ class ObjectTable:
         """There is hardly a number left."""
         return not self._recycled and self._next + _SPARE >= self._lowest_kept
 
+    @property
+    def _columns(self) -> tuple[Array, ...]:
+        return self.low, self.size, self.state, self.space, self.flags
+
+    def copy_own(self) -> OwnObjects | None:
+        """All objects but those that are kept; None where some have parts, or some were forgotten."""
+        if self.parts or self._recycled:
+            return None
+        places = [(low, n) for low, n in zip(self.starts, self.numbers, strict=True) if n < self._next]
+        columns = [column[: self._next].copy() for column in self._columns]
+        return OwnObjects(columns, {n: i for n, i in self.info.items() if n < self._next}, places)
+
+    def put_own(self, own: OwnObjects) -> None:
+        """The objects that were put aside, in place of all but those that are kept."""
+        self.clear()
+        self._next = len(own.columns[0])
+        assert self._next <= self._lowest_kept, "more live objects than the object table holds"
+        for column, content in zip(self._columns, own.columns, strict=True):
+            column[: self._next] = content
+        self.info |= own.info
+        places = sorted([*own.places, *zip(self.starts, self.numbers, strict=True)])
+        self.starts, self.numbers = [low for low, _ in places], [number for _, number in places]
+
     def clear(self) -> None:
         """No objects but those that are kept."""
         # In an order in which it may end anywhere, by an exception out of a signal handler, and is made good the next time.
         used = slice(0, self._next)
-        for column in (self.low, self.size, self.state, self.space, self.flags):
+        for column in self._columns:
             column[used] = 0
         kept = sorted((low, number) for number, low in self.kept.items())
         self.info = {number: self.info[number] for _, number in kept}

@@ -46,7 +46,7 @@ from swlds.device.target import Target, find_target
 from swlds.device.timeline import Timeline
 from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
 from swlds.engines.device_memory import DeviceMemory
-from swlds.engines.kept_launch import KeptLaunch, keep_launch
+from swlds.engines.kept_launch import KeptLaunch, KeptLaunches, LaunchKey, keep_launch, launch_key
 from swlds.errors import LaunchError, SwldsError, knows_words
 from swlds.ir import llvm
 from swlds.ir.kernel_names import match_kernels
@@ -200,7 +200,7 @@ class Kernel:
         self._program: Program | None = None
         #: Options by the words that they were made of.
         self._known_options: dict[Any, LaunchOptions] = {}
-        self._kept: KeptLaunch | None = None
+        self._kept = KeptLaunches()
 
     def __repr__(self) -> str:
         return printable(f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>")
@@ -326,7 +326,16 @@ class Kernel:
         progress: Progress | None,
         facts: dict[Any, Any],
     ) -> Result:
-        return self.device.memory.lend(lambda memory: self._run_in(memory, geometry, args, options, progress, facts))
+        key = launch_key(geometry, args, options)
+        kept = self._kept.find(key)
+
+        def work(memory: Memory) -> Result:
+            start = time.perf_counter()
+            if kept is not None and kept.fits(memory, facts, args) and kept.run(memory, args, progress):
+                return self._result_of(kept, options, time.perf_counter() - start)
+            return self._run_in(memory, geometry, args, options, progress, facts, key)
+
+        return self.device.memory.lend(work, kept)
 
     def _run_in(
         self,
@@ -336,11 +345,11 @@ class Kernel:
         options: LaunchOptions,
         progress: Progress | None,
         facts: dict[Any, Any],
+        key: LaunchKey,
     ) -> Result:
-        start, kept = time.perf_counter(), self._kept
-        if kept is not None and kept.fits(memory, geometry, args, options) and kept.run(memory, args, progress):
-            return self._result_of(kept, options, time.perf_counter() - start)
-        self._kept = None
+        """A launch that is made anew, kept by that key if it may be."""
+        start = time.perf_counter()
+        self._kept.drop(key)
 
         def make(*, is_lazy: bool = False) -> Launch:
             memory.reset()
@@ -379,7 +388,7 @@ class Kernel:
             {index: array.version for index, array in launch.arrays.items()},
         )
         if not (result.findings or any(printed)):
-            self._kept = keep_launch(memory, launch, args, options, result.engine, result.lds)
+            self._kept.add(key, keep_launch(memory, launch, args, options, result.engine, result.lds))
         return result
 
     def _result_of(self, kept: KeptLaunch, options: LaunchOptions, seconds: float) -> Result:

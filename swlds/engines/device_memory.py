@@ -7,6 +7,7 @@ import operator
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar, final
 
 import numpy as np
@@ -17,6 +18,8 @@ from swlds.device.device_array import DeviceArray
 from swlds.device.element_types import element_type
 from swlds.device.findings import Finding
 from swlds.device.image import Memory
+from swlds.engines.kept_launch import KeptLaunch
+from swlds.engines.wave_compiler.memory_limit import is_limited
 from swlds.errors import LaunchError
 
 #: Memories that are not in use: reserving one is cheap, but address space is not endless.
@@ -31,11 +34,22 @@ def reserve_memory() -> None:
         _FREE.append(Memory())
 
 
-def _take() -> Memory:
-    try:
-        return _FREE.pop()
-    except IndexError:
-        return Memory()
+def _take(kept: KeptLaunch | None = None) -> Memory:
+    """One that is free: that in which a kept launch stands; else one where none does, which is a new one while few are free; else
+    the one that was given back first."""
+    free = list(_FREE)
+    own = [m for m in free if m.owner is not None and m.owner() is kept] if kept is not None else []
+    empty = [m for m in free if m.owner is None or m.owner() is None]
+    if not own and not empty and len(free) < KEPT and not is_limited():
+        with suppress(LaunchError):  # there is no room for another one
+            return Memory()
+    for memory in [*own, *reversed(empty), *free]:
+        try:
+            _FREE.remove(memory)
+        except ValueError:  # another thread has taken it
+            continue
+        return memory
+    return Memory()
 
 
 def _give(memory: Memory) -> None:
@@ -55,12 +69,12 @@ class DeviceMemory:
         #: Of two threads that want the first array one makes the memory. Nobody takes another lock meanwhile.
         self._making = threading.Lock()
 
-    def lend(self, work: Callable[[Memory], Made]) -> Made:
-        """What ``work`` makes in a memory for one launch, empty but for the device's arrays. LaunchError where a launch in it has
-        not ended. An exception may end it anywhere: what is left is made good when the next one begins."""
+    def lend(self, work: Callable[[Memory], Made], kept: KeptLaunch | None = None) -> Made:
+        """What ``work`` makes in a memory for one launch, empty but for the device's arrays, or that of ``kept``. LaunchError
+        where a launch in it has not ended. An exception may end it anywhere: what is left is made good when the next one begins."""
         memory = self._own
         if memory is None or memory.arrays is None:
-            return _lend_any(work)
+            return _lend_any(work, kept)
         arrays = memory.arrays
         with arrays.hold():
             arrays.enter(sys._getframe())
@@ -113,8 +127,8 @@ class DeviceMemory:
             return self._own.keep_arrays()
 
 
-def _lend_any(work: Callable[[Memory], Made]) -> Made:
-    memory = _take()
+def _lend_any(work: Callable[[Memory], Made], kept: KeptLaunch | None) -> Made:
+    memory = _take(kept)
     try:
         return work(memory)
     finally:

@@ -1,15 +1,16 @@
-"""The last launch of a kernel, kept for the next one that is like it: clean, in host code alone, on device arrays or on NumPy
-arrays of the same types and sizes.
+"""The last launches of a kernel, kept for the next ones that are like them: clean, in host code alone, on the same device arrays
+or on NumPy arrays of the same types and sizes; numbers may be others.
 
-What it was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that, so the
-next one only copies buffers in, runs host code, and copies back. Anything suspicious, and it starts as any other from its inputs.
-Nothing here keeps an array alive.
+What a launch was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that,
+so the next one only copies buffers in, runs host code, and copies back. On device arrays, which have one memory, it is little:
+then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``). Anything suspicious, and a
+launch starts as any other from its inputs. Nothing here keeps an array alive.
 """
 
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
 from typing import Any, final
 
@@ -22,7 +23,7 @@ from swlds.device.constant_expressions import Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.guards import address_of
-from swlds.device.image import Memory
+from swlds.device.image import Aside, Memory
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import Launch
 from swlds.device.launch_options import LaunchOptions
@@ -36,7 +37,7 @@ Progress = Callable[[int, int], None]
 class KeptLaunch:
     """``words``: of its arguments (``_word``); ``places``: where in memory the buffers of parameters lie; ``facts``: those of the
     program as they were; ``allocations``: how many arrays its device has had, None where it never had any; ``engine``, ``lds``:
-    what its result says. The memory refers to it weakly and tells it when it is another's."""
+    what its result says. The memory refers to it weakly and tells it when it is to be another's."""
 
     _launch: Launch | None
     options: LaunchOptions
@@ -50,6 +51,8 @@ class KeptLaunch:
     lds: Any
     #: Of the NumPy arrays that it was last looked at with: where the buffer lies -> where the array does, in the host's memory.
     hosts: dict[int, int] = field(default_factory=dict)
+    #: What was in its memory, once another launch has had that; None where numbers have changed since.
+    _aside: Aside | None = None
 
     @property
     def launch(self) -> Launch:
@@ -58,31 +61,78 @@ class KeptLaunch:
         return self._launch
 
     def let_go(self) -> None:
-        """Its memory is another's: nothing of it is kept, the memory itself neither."""
-        launch, self._launch = self._launch, None
+        """Its memory is to be another's: what it needs of that is put aside; where it is much, nothing is kept, the memory itself
+        neither."""
+        if self._launch is not None and self._aside is None and not self.places:
+            self._aside = self._launch.image.memory.copy_own(self)
+        if self._aside is None:
+            self.end()
+
+    def end(self) -> None:
+        """It is not executed again."""
+        launch, self._launch, self._aside = self._launch, None, None
         if launch is not None:
             launch.again.end()
 
-    def fits(self, memory: Memory, geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> bool:
-        """A launch would be the same, and the memory is as this one left it."""
-        if memory.owner is None or memory.owner() is not self:
+    def fits(self, memory: Memory, facts: Any, args: Sequence[KernelArgument]) -> bool:
+        """A launch by its key (``launch_key``) would be the same but for numbers, which it has then; and the memory is as this
+        one left it."""
+        is_owner = memory.owner is not None and memory.owner() is self
+        launch = self._launch
+        if launch is None or launch.image.memory is not memory or not (is_owner or self._aside is not None):
             return False
-        launch = self.launch
-        if options is not self.options or geometry != launch.geometry:
-            return False
-        if self.facts is not launch.image.program.facts or self.allocations != _allocations(memory):
+        current = launch.image.program.facts
+        if self.facts is not current or current.found is not facts or self.allocations != _allocations(memory):
             return False
         if memory.arrays is not None and memory.arrays.holds_pointers:
             return False
-        if len(args) != len(self.words) or not all(map(_is_same, self.words, args)):
+        changed = self._changed_numbers(args)
+        numbers = None if changed is None else launch.numbers_of(changed)
+        if numbers is None or (launch.again.learns and not numbers) or not self._take_inputs(launch, memory, args):
             return False
+        if not is_owner:
+            assert self._aside is not None, "it has been put aside"
+            memory.put_own(self._aside, self)
+        if numbers:
+            self._put_numbers(launch, numbers, args)
+        return True
+
+    def _changed_numbers(self, args: Sequence[KernelArgument]) -> dict[int, KernelArgument] | None:
+        """Parameter -> another number; None where what else was given is not the same."""
+        changed = {index: a for index, (w, a) in enumerate(zip(self.words, args, strict=True)) if not _is_same(w, a)}
+        return changed if all(_is_number(arg) for arg in changed.values()) else None
+
+    def _take_inputs(self, launch: Launch, memory: Memory, args: Sequence[KernelArgument]) -> bool:
+        """Arrays are as they have to be; the launch has a hold of device arrays then."""
         if memory.arrays is not None:  # else there are none among the arguments, which are the same
             launch.arrays = arrays_in(args)
             is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
             launch.arrays = launch.arrays if is_same else {}
             return is_same  # and no NumPy arrays
-        self.hosts = {place: address_of(args[index]) for index, place in self.places.items()}
-        return _are_apart([(self.hosts[place], args[index].nbytes) for index, place in self.places.items()])
+        buffers = self._buffers(args).values()
+        self.hosts = {place: address_of(array) for place, array in buffers}
+        return _are_apart([(self.hosts[place], array.nbytes) for place, array in buffers])
+
+    def _put_numbers(self, launch: Launch, numbers: dict[int, Scalar], args: Sequence[KernelArgument]) -> None:
+        """From now on they are those of the launch. Where an exception ends it midway, it is executed no more."""
+        from swlds.engines.wave_compiler.engine import change_numbers
+
+        is_done = False
+        try:
+            self._aside = None
+            launch.buffers = self._buffers(args)
+            change_numbers(launch, numbers)
+            for index in numbers:
+                self.words[index] = _word(args[index])
+            is_done = True
+        finally:
+            if not is_done:
+                _take_arrays(launch)
+                self.end()
+
+    def _buffers(self, args: Sequence[KernelArgument]) -> dict[int, tuple[int, Any]]:
+        """As ``Launch.buffers``."""
+        return {index: (place, args[index]) for index, place in self.places.items()}
 
     def run(self, memory: Memory, args: Sequence[KernelArgument], progress: Progress | None) -> bool:
         """Execute it; False where it must start anew, from inputs that are as they were."""
@@ -90,11 +140,10 @@ class KeptLaunch:
 
         memory.owner, memory.is_contained, is_clean = None, False, False
         try:
-            buffers = {index: (place, args[index]) for index, place in self.places.items()}
-            is_clean = run_again(self.launch, buffers, self.hosts, progress)
+            is_clean = run_again(self.launch, self._buffers(args), self.hosts, progress)
         finally:
             if not is_clean:
-                self.let_go()
+                self.end()
         if is_clean:
             memory.owner, memory.is_contained = weakref.ref(self), True
         return is_clean
@@ -144,6 +193,55 @@ def keep_launch(
     return kept
 
 
+#: What finds a kept launch: all that it is made for but the numbers among its arguments, and what may change behind these.
+LaunchKey = tuple[Any, ...]
+#: So many launches of a kernel are kept.
+MOST = 16
+
+
+def launch_key(geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> LaunchKey:
+    """By which launches may be the same: the kept one refers to the options, and to arrays weakly (``_word``)."""
+    return id(options), geometry, *map(_kind, args)
+
+
+@final
+class KeptLaunches:
+    """Those of one kernel by key, what was used last last. Several threads may ask at once: each then has its own memory."""
+
+    def __init__(self) -> None:
+        self._table: dict[LaunchKey, KeptLaunch] = {}
+
+    def find(self, key: LaunchKey) -> KeptLaunch | None:
+        """The one by that key: it may not fit."""
+        found = self._table.pop(key, None)
+        if found is not None:
+            self._table[key] = found
+        return found
+
+    def drop(self, key: LaunchKey) -> None:
+        """A launch by that key is made anew."""
+        self._table.pop(key, None)
+
+    def add(self, key: LaunchKey, kept: KeptLaunch | None) -> None:
+        """It was made; None where it cannot be kept."""
+        if kept is not None:
+            for oldest in list(self._table)[: len(self._table) + 1 - MOST]:
+                self._table.pop(oldest, None)
+            self._table[key] = kept
+
+    def __iter__(self) -> Iterator[KeptLaunch]:
+        return iter(list(self._table.values()))
+
+
+def _kind(arg: KernelArgument) -> Any:
+    """What of an argument finds a launch."""
+    if isinstance(arg, DeviceArray):
+        return id(arg)
+    if type(arg) is np.ndarray:
+        return arg.dtype, arg.nbytes
+    return type(arg)
+
+
 def _allocations(memory: Memory) -> int | None:
     """How many arrays the device has had; None where it never had any."""
     return None if memory.arrays is None else memory.arrays.made
@@ -168,9 +266,14 @@ def _word(arg: KernelArgument) -> Any:
         return (np.ndarray, arg.dtype, arg.nbytes) if arg.flags.c_contiguous else None
     if arg is None or type(arg) in (int, bool):
         return type(arg), arg
-    if type(arg) is float or (isinstance(arg, np.generic) and arg.dtype.kind in "biuf"):
+    if _is_number(arg):
         return type(arg), np.asarray(arg).tobytes()
     return (Local, int(arg.size)) if type(arg) is Local else None
+
+
+def _is_number(arg: KernelArgument) -> bool:
+    """A value that cannot change."""
+    return type(arg) in (int, bool, float) or (isinstance(arg, np.generic) and arg.dtype.kind in "biuf")
 
 
 def _is_same(word: Any, arg: KernelArgument) -> bool:
@@ -183,4 +286,4 @@ def _are_apart(areas: list[tuple[int, int]]) -> bool:
     return all(one[0] + one[1] <= other[0] for one, other in zip(areas, areas[1:], strict=False))
 
 
-__all__ = ["KeptLaunch", "keep_launch"]
+__all__ = ["KeptLaunch", "KeptLaunches", "LaunchKey", "keep_launch", "launch_key"]

@@ -172,9 +172,7 @@ def _on_numpy(work: Sum) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda work: work.launch(3),
         lambda work: work.launch(groups=4),
-        lambda work: work.launch(f=-0.0),
         lambda work: work.launch(f=np.float32(0)),
         lambda work: work.launch(checks="memcheck,initcheck"),
         lambda work: work.launch(jobs=1),
@@ -185,9 +183,7 @@ def _on_numpy(work: Sum) -> None:
         _on_numpy,
     ],
     ids=[
-        "number",
         "grid",
-        "sign of zero",
         "type",
         "checks",
         "options",
@@ -208,6 +204,71 @@ def test_what_makes_it_another_launch(
     if change is not _edit:
         work.launch()
         work.launch(3)
+
+
+def test_other_numbers(device: swlds.Device, made: list[Launch]) -> None:
+    """They are written to where the others were; a number that the parameter does not take is refused, and changes nothing."""
+    work = Sum(device)
+    work.warm(made)
+    for number in (1, 2, -1, (1 << 31) - 1, 0, 0, 5):
+        work.launch(number)
+        work.launch(number, f=-0.0)
+    assert not made
+    with pytest.raises(swlds.errors.LaunchError, match="does not fit"):
+        work.kernel.launch(8, 64, [work.x, work.y, 1e39, np.int32(0)], checks="memcheck")
+    work.launch(5)
+    work.launch(6)
+
+
+def test_launches_in_turn(device: swlds.Device, made: list[Launch]) -> None:
+    """Arrays that change places, two kernels, two grids, with numbers that change: each is found again."""
+    work = Sum(device)
+    copy = work.loaded["given"]
+
+    def turn(n: int) -> None:
+        work.launch(n)
+        work.launch(n, groups=4)
+        work.launch(n, checks="all")
+        work.kernel.launch(8, 64, [work.y, work.x, 0.0, np.int32(n)], checks="memcheck").raise_for_findings()
+        work.host += work.want + n + 3
+        assert (work.x.numpy() == work.host).all()
+        copy.launch(1, 1, [work.x, work.other], checks="memcheck").raise_for_findings()
+        assert work.other.numpy()[0] == 5
+        work.other.write(np.zeros(4, np.int32))
+
+    for n in range(3):
+        turn(n)
+    made.clear()
+    for n in range(4):
+        turn(n)
+    assert not made
+    work.host[70] = 7  # suspicious: it begins with its inputs, and the others stand as before
+    work.x.write(work.host)
+    result = work.launch(groups=4)
+    assert [f.kind for f in result.findings] == ["out-of-bounds"]
+    work.host[70] = 8
+    work.x.write(work.host)
+    made.clear()
+    copy.launch(1, 1, [work.x, work.other], checks="memcheck").raise_for_findings()
+    assert not made and work.other.numpy()[0] == 5
+
+
+def test_only_so_many_are_put_aside(device: swlds.Device, made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    from swlds.device import image
+
+    monkeypatch.setattr(image, "ASIDE", 2)
+    work = Sum(device)
+    for _ in range(3):
+        for groups in (1, 2, 3, 4, 5):
+            work.launch(groups=groups)
+    kept = list(work.kernel._kept)
+    assert len(kept) == 5 and sum(k._launch is not None for k in kept) == 3  # with the one that has the memory
+    made.clear()
+    for groups in (5, 3, 5, 3):  # 3 was put aside first
+        work.launch(groups=groups)
+    assert not made
+    work.launch(groups=4)
+    assert made
 
 
 def test_suspicious_groups_begin_with_the_inputs(device: swlds.Device, made: list[Launch]) -> None:
@@ -433,7 +494,6 @@ def _another_device(work: HostSum) -> None:
     [
         lambda work: work.launch(work.x.astype(np.float32)),
         lambda work: work.launch(work.x.view(np.uint32)),
-        lambda work: work.launch(n=2),
         lambda work: work.launch(jobs=1),
         lambda work: work.launch(checks="all"),
         lambda work: work.launch(timeout=100),
@@ -492,7 +552,10 @@ def test_nothing_holds_numpy_arrays_and_memory(made: list[Launch], monkeypatch: 
     monkeypatch.setattr(device_memory, "_FREE", [])
     work = HostSum()
     work.warm(made)
-    refs = [weakref.ref(work.x), weakref.ref(work.y), weakref.ref(work.kernel._kept.launch)]
+    (kept,) = work.kernel._kept
+    refs = [weakref.ref(work.x), weakref.ref(work.y), weakref.ref(kept.launch)]
+    del kept
+    monkeypatch.setattr(device_memory, "KEPT", 1)
     memory = weakref.ref(device_memory._FREE[0].space)
     module = weakref.ref(work.kernel.module)
     other = HostSum()
@@ -510,6 +573,33 @@ def test_nothing_holds_numpy_arrays_and_memory(made: list[Launch], monkeypatch: 
     assert module() is None
 
 
+def test_numpy_arrays_in_turn(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each launch finds the memory that it has left, and other numbers make no other launch; more launches than there are
+    memories take those of one another."""
+    from swlds.engines import device_memory
+
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    work, other = HostSum(), HostSum()
+
+    def turn(n: int) -> None:
+        work.launch(n=n)
+        other.launch(n=-n)
+        other.launch(checks="all")
+
+    for n in range(3):
+        turn(n)
+    made.clear()
+    for n in range(3):
+        turn(n)
+    assert not made
+    for groups in (1, 2, 3, 4, 5, 6) * 2:
+        y = np.zeros(SIZE, np.int32)
+        work.kernel.launch(groups, 64, [work.x, y, 0.0, np.int32(1)], checks="memcheck").raise_for_findings()
+        assert (y[: 64 * groups] == work.x[: 64 * groups] + 4).all() and not y[64 * groups :].any()
+    assert made and len(device_memory._FREE) == device_memory.KEPT
+    turn(3)
+
+
 def test_memory_that_does_not_stay(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
     """As of many threads' launches at once."""
     from swlds.engines import device_memory
@@ -519,7 +609,7 @@ def test_memory_that_does_not_stay(made: list[Launch], monkeypatch: pytest.Monke
     monkeypatch.setattr(device_memory, "KEPT", 0)
     monkeypatch.setattr(device_memory, "_FREE", [])
     for _ in range(3):
-        kept = work.kernel._kept
+        (kept,) = work.kernel._kept
         work.launch()
         assert made
     assert kept._launch is None

@@ -85,6 +85,8 @@ class _Again:
     code: Compiled
     at_risk: list[int]
     reach: dict[int, Reach] | None
+    #: The next launch that is the same will know more of what it touches: it is to be made anew.
+    learns: bool
     execution: Execution | None = None
     transfers: Transfers | None = None
 
@@ -326,8 +328,8 @@ def _run_code(
         check_leaks(launch)
         calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
         launch.image.memory.is_contained = not calls and stays_inside(launch)
-        if not (learns or code.host.tag_slots or first.has_slot_note):
-            launch.again = _Again(code, at_risk, reach)
+        if not (code.host.tag_slots or first.has_slot_note):
+            launch.again = _Again(code, at_risk, reach, learns)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
     if first.has_slot_note:
@@ -373,6 +375,17 @@ def _jobs(launch: Launch) -> int:
     """Threads of a launch."""
     jobs = min(launch.options.jobs or CORES, MAX_JOBS)
     return min(jobs, thread_room(launch.geometry.cluster_size * ARENA + STACK))
+
+
+def change_numbers(launch: Launch, values: dict[int, Scalar]) -> None:
+    """Of a launch that is to be executed once more: parameter -> another number. Its arrays are those that it will have."""
+    again = launch.again
+    launch.arguments = [values.get(index, value) for index, value in enumerate(launch.arguments)]
+    launch.put_numbers(values)
+    again.reach, again.learns = known_reach(launch)
+    launch.reach = again.reach
+    if again.execution is not None:
+        again.execution.read_numbers()
 
 
 def run_again(

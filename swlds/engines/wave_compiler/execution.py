@@ -174,6 +174,10 @@ class Execution:
         if self.extents:
             self.planes = [Planes(self.extents, self.code.host.race_grain, context) for context in self.contexts]
 
+    def read_numbers(self) -> None:
+        """The launch's arguments are other numbers."""
+        self.tables["arguments"][:] = _argument_tables(self.launch)["arguments"]
+
     def run(self, jobs: int, progress: Progress | None, transfers: Transfers | None = None) -> None:
         """All groups, on ``jobs`` threads, or as many as before. ``transfers``: what these threads copy, if they can."""
         self._transfers = transfers
