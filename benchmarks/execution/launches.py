@@ -7,14 +7,16 @@ copied back) and device arrays, in turn.
 The last columns hold NumPy's launch against the machine: the same copies alone, by ``np.copyto`` in the same run (both arrays
 in, one out), and how many times as long a launch takes beyond one on device arrays.
 
-The second table: launches on device arrays that are not the one before again: two arrays that change places, two kernels of one
-module in turn, and two grids; the module with and without debug information of 500 other variables.
+The second table: launches that are not the one before again: two arrays that change places, two and three kernels of one module
+in turn, two grids, a number that changes each time, and two devices; on device arrays and on NumPy arrays. The module with and
+without debug information of 500 other variables.
 """
 
 from __future__ import annotations
 
 import argparse
 import functools
+import itertools
 import statistics
 import sys
 import time
@@ -80,8 +82,8 @@ def measure_copies(rounds: int) -> float:
 
 
 def with_debug_info(text: str, count: int) -> str:
-    """Two kernels with debug information, and so many parameters of a function that the module does not have."""
-    for number in (4, 5):
+    """Three kernels with debug information, and so many parameters of a function that the module does not have."""
+    for number in (4, 5, 6):
         text = text.replace(") {", f") !dbg !{number} {{", 1)
     lines = [
         "!llvm.dbg.cu = !{!0}",
@@ -91,7 +93,7 @@ def with_debug_info(text: str, count: int) -> str:
         '!1 = !DIFile(filename: "a.cl", directory: "/")',
         *(
             f'!{k} = distinct !DISubprogram(name: "f{k}", scope: !1, file: !1, unit: !0, spFlags: DISPFlagDefinition)'
-            for k in (3, 4, 5)
+            for k in (3, 4, 5, 6)
         ),
         '!9 = !{i32 2, !"Debug Info Version", i32 3}',
     ]
@@ -99,26 +101,52 @@ def with_debug_info(text: str, count: int) -> str:
     return text + "\n".join(lines) + "\n"
 
 
+#: A third kernel, which takes a number.
+SCALED = (
+    IR.replace("%y)", "%y, i32 %n)")
+    .replace("  %v =", "  %f = sitofp i32 %n to float\n  %v =")
+    .format(name="scaled", second="fadd float %v, %f")
+)
+TURNS = "declare i32 @llvm.amdgcn.workitem.id.x()\n" + "".join(
+    (KERNELS["y = x"], KERNELS["y = x + y"].replace("@k(", "@sum("), SCALED)
+)
+
+
+def list_turns(module: Any, x: Any, y: Any, other: Any) -> dict[str, list[Callable[[], swlds.Result]]]:
+    """Launches in turn, by what changes. ``other``: a kernel of another device, and arrays of it."""
+
+    def call(
+        name: str, *args: Any, grid: int = 1, checks: str = "all", kernel: Any = None
+    ) -> Callable[[], swlds.Result]:
+        return functools.partial((kernel or module[name]).launch, grid, 256, list(args), checks=checks)
+
+    counter = itertools.count()
+    count: Callable[[], swlds.Result] = lambda: call("scaled", x, y, next(counter))()  # noqa: E731
+    return {
+        "arrays": [call("k", x, y), call("k", y, x)],
+        "two kernels": [call("k", x, y), call("sum", x, y)],
+        "three kernels": [call("k", x, y), call("sum", x, y), call("scaled", x, y, 3)],
+        # under memcheck, as both groups write the same
+        "grids": [call("k", x, y, checks="memcheck"), call("k", x, y, grid=2, checks="memcheck")],
+        "numbers": [count],
+        "devices": [call("k", x, y), call("k", *other[1:], kernel=other[0])],
+    }
+
+
 def measure_turns(rounds: int) -> None:
     """Print the second table."""
-    print("\n| in turn on device arrays | debug information | processor ms | wall ms | least |\n" + "|---" * 5 + "|")
-    one, other = KERNELS["y = x"], KERNELS["y = x + y"].replace("@k(", "@sum(")
-    text = f"declare i32 @llvm.amdgcn.workitem.id.x()\n{one}{other}"
-    for is_large in (False, True):
-        with swlds.Device("gfx942", engine="wave") as device:
-            module = device.load(swlds.parse(with_debug_info(text, 500) if is_large else text))
-            x, y = (device.array(np.ones(1 << 20, np.float32)) for _ in range(2))
-            turns = {
-                "arrays": [("k", 1, [x, y]), ("k", 1, [y, x])],
-                "kernels": [("k", 1, [x, y]), ("sum", 1, [x, y])],
-                "grids": [("k", 1, [x, y]), ("k", 2, [x, y])],
-            }
-            for name, launches in turns.items():
-                checks = "memcheck" if name == "grids" else "all"  # both groups write the same
-                calls = [functools.partial(module[k].launch, g, 256, a, checks=checks) for k, g, a in launches]
-                row = measure_all(calls, rounds)
-                print(f"| {name} | {'yes' if is_large else 'no'} | " + " | ".join(f"{ms:.2f}" for ms in row) + " |")
-            for array in (x, y):
+    print("\n| in turn | debug information | arrays | processor ms | wall ms | least |\n" + "|---" * 6 + "|")
+    for is_large, on_device in itertools.product((False, True), (True, False)):
+        text = with_debug_info(TURNS, 500) if is_large else TURNS
+        with swlds.Device("gfx942", engine="wave") as device, swlds.Device("gfx942", engine="wave") as second:
+            arrays = [np.ones(1 << 20, np.float32) for _ in range(4)]
+            if on_device:
+                arrays = [(device if k < 2 else second).array(a) for k, a in enumerate(arrays)]
+            other = [second.load(swlds.parse(text))["k"], *arrays[2:]]
+            for name, calls in list_turns(device.load(swlds.parse(text)), *arrays[:2], other).items():
+                row = " | ".join(f"{ms:.2f}" for ms in measure_all(calls, rounds))
+                print(f"| {name} | {'yes' if is_large else 'no'} | {'device' if on_device else 'NumPy'} | {row} |")
+            for array in arrays if on_device else ():
                 array.free()
 
 

@@ -71,7 +71,8 @@ class DeviceMemory:
 
     def lend(self, work: Callable[[Memory], Made], kept: KeptLaunch | None = None) -> Made:
         """What ``work`` makes in a memory for one launch, empty but for the device's arrays, or that of ``kept``. LaunchError
-        where a launch in it has not ended. An exception may end it anywhere: what is left is made good when the next one begins."""
+        where a launch in it has not ended. An exception may end it anywhere: what is left is made good when the next one
+        begins."""
         memory = self._own
         if memory is None or memory.arrays is None:
             return _lend_any(work, kept)

@@ -1,0 +1,190 @@
+"""Random sequences of launches give what each of them gives where nothing is kept of those before (``engines/kept_launch.py``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import swlds
+from swlds.engines import device_memory
+from swlds.engines.kept_launch import KeptLaunch, KeptLaunches
+from swlds.ir.values import ConstantInt
+
+#: ``add``: y[i] += x[i] + n, with a load far beyond the end where x[i] is -1; ``put``: y[i] = 3 * x[i] + n + f's bits; ``poke``:
+#: y[n] = x[0], also outside of it.
+TEXT = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @add(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %c, 64
+  %i = add i32 %b, %t
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
+  %v = load i32, ptr addrspace(1) %p
+  %far = icmp eq i32 %v, -1
+  %up = select i1 %far, i32 1073741823, i32 0
+  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
+  %z = load i32, ptr addrspace(1) %r
+  %u = load i32, ptr addrspace(1) %q
+  %w0 = add i32 %v, %u
+  %w = add i32 %w0, %n
+  store i32 %w, ptr addrspace(1) %q
+  ret void
+}
+define amdgpu_kernel void @put(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n, float %f) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %c, 64
+  %i = add i32 %b, %t
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
+  %v = load i32, ptr addrspace(1) %p
+  %three = mul i32 %v, 3
+  %bits = bitcast float %f to i32
+  %w0 = add i32 %three, %bits
+  %w = add i32 %w0, %n
+  store i32 %w, ptr addrspace(1) %q
+  ret void
+}
+define amdgpu_kernel void @poke(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+  %q = getelementptr i32, ptr addrspace(1) %y, i64 %n
+  %v = load i32, ptr addrspace(1) %x
+  store i32 %v, ptr addrspace(1) %q
+  ret void
+}
+"""
+#: Elements: of the first two so many that what a launch reaches of them is looked up.
+SIZES = (1 << 16, 1 << 16, 300)
+CHECKS = ("memcheck", "all", "none")
+Step = tuple[Any, ...]
+
+NUMBERS = st.sampled_from([0, 1, 2, 5, 299, 300, 65535, 65536])
+LAUNCHES = st.tuples(
+    st.just("launch"),
+    st.sampled_from(["add", "add", "put", "poke"]),
+    st.integers(0, 2),
+    st.integers(0, 2),
+    st.integers(1, 3),
+    NUMBERS,
+    st.sampled_from(CHECKS[:1] * 4 + CHECKS),
+)
+CHANGES = st.one_of(
+    st.tuples(st.just("write"), st.integers(0, 2), st.integers(0, 200), st.sampled_from([-1, 4, 9])),
+    st.tuples(st.just("renew"), st.integers(0, 2)),
+    st.tuples(st.just("edit"), st.integers(2, 4)),
+    st.tuples(st.just("stop")),
+)
+#: Some launches, then these again and again with changes between them.
+SEQUENCES = st.lists(LAUNCHES, min_size=1, max_size=3).flatmap(
+    lambda those: st.lists(st.one_of(*[st.sampled_from(those)] * 4, LAUNCHES, CHANGES), min_size=8, max_size=24)
+)
+
+
+class World:
+    """A module, its arrays, and what launches said. ``forgets``: nothing is kept from launch to launch."""
+
+    def __init__(self, *, forgets: bool, on_device: bool) -> None:
+        self.forgets, self.on_device = forgets, on_device
+        self.device = swlds.Device("gfx942", engine="wave")
+        self.loaded = self.device.load(swlds.parse(TEXT))
+        self.arrays = [self._make(size, k) for k, size in enumerate(SIZES)]
+
+    def _make(self, size: int, first: int) -> Any:
+        values = np.arange(first, first + size, dtype=np.int32)
+        return self.device.array(values) if self.on_device else values
+
+    def content(self) -> list[Any]:
+        return [a.numpy() if self.on_device else a for a in self.arrays]
+
+    def do(self, step: Step) -> Any:
+        """What one step says."""
+        return getattr(self, step[0])(*step[1:])
+
+    def launch(self, name: str, x: int, y: int, groups: int, number: int, checks: str) -> Any:
+        kernel = self.loaded[name]
+        if self.forgets:
+            kernel._kept = KeptLaunches()
+        given = np.int64(number) if name == "poke" else np.int32(number)
+        args = [self.arrays[x], self.arrays[y], given, *([float(number)] if name == "put" else [])]
+        block = 1 if name == "poke" else 64
+        result = kernel.launch(1 if name == "poke" else groups, block, args, checks=checks)
+        return result.engine, [(f.kind, f.message) for f in result.findings], result.fidelity.as_json()
+
+    def write(self, index: int, at: int, value: int) -> None:
+        if self.on_device:
+            values = self.arrays[index].numpy()
+            values[at] = value
+            self.arrays[index].write(values)
+        else:
+            self.arrays[index][at] = value
+
+    def renew(self, index: int) -> None:
+        """Another array in its place; a device array is freed."""
+        if self.on_device:
+            self.arrays[index].free()
+        self.arrays[index] = self._make(SIZES[index], 100 + index)
+
+    def edit(self, factor: int) -> None:
+        three = next(i for i in self.loaded["put"].function.instructions() if str(i.name) == "three")
+        three.set_operand(1, ConstantInt(three.type, factor))
+
+    def stop(self) -> None:
+        """The next launch that is executed again is interrupted in its midst, and made once more."""
+        run, count = KeptLaunch.run, iter([True])
+
+        def interrupt(kept: KeptLaunch, memory: Any, args: Any, progress: Any) -> bool:
+            if next(count, False):
+                memory.owner = None
+                kept.end()
+                return False
+            return run(kept, memory, args, progress)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(KeptLaunch, "run", interrupt)
+            self.launch("put", 0, 1, 1, 3, "memcheck")
+
+
+def check(steps: list[Step], on_device: bool) -> None:
+    """Each step says and leaves the same."""
+    worlds = [World(forgets=forgets, on_device=on_device) for forgets in (False, True)]
+    for step in steps:
+        said, wanted = (world.do(step) for world in worlds)
+        assert said == wanted, step
+        for mine, theirs in zip(*(world.content() for world in worlds), strict=True):
+            assert (mine == theirs).all(), step
+    for world in worlds:
+        world.device.close()
+
+
+@settings(max_examples=25, deadline=None)
+@given(SEQUENCES)
+def test_device_arrays(steps: list[Step]) -> None:
+    check(steps, True)
+
+
+@settings(max_examples=25, deadline=None)
+@given(SEQUENCES)
+def test_numpy_arrays(steps: list[Step]) -> None:
+    check(steps, False)
+
+
+def test_what_the_sequences_are_compared_with() -> None:
+    """Launches that forget are all made anew, the others are not."""
+    found = []
+    with pytest.MonkeyPatch.context() as patch:
+        run = KeptLaunch.run
+        patch.setattr(KeptLaunch, "run", lambda *given: found.append(1) or run(*given))
+        patch.setattr(device_memory, "_FREE", [])
+        for forgets in (True, False):
+            for on_device in (True, False):
+                found.clear()
+                world = World(forgets=forgets, on_device=on_device)
+                for k in range(6):
+                    world.launch("add", 0, 1, 2, k, "memcheck")
+                    world.launch("put", 1, 0, 2, k, "memcheck")
+                assert (len(found) >= 6) == (not forgets)
