@@ -1,4 +1,4 @@
-"""Random sequences of launches give what each of them gives where nothing is kept of those before (``engines/kept_launch.py``)."""
+"""Random sequences of launches give what each gives where nothing is kept of those before (``engines/kept_launch.py``)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import swlds
+from swlds.device.address_space import GLOBAL
+from swlds.device.image import Memory
+from swlds.device.objects import READ_ONLY, ObjectInfo
 from swlds.engines import device_memory
 from swlds.engines.kept_launch import KeptLaunch, KeptLaunches
 from swlds.ir.values import ConstantInt
@@ -188,3 +191,80 @@ def test_what_the_sequences_are_compared_with() -> None:
                     world.launch("add", 0, 1, 2, k, "memcheck")
                     world.launch("put", 1, 0, 2, k, "memcheck")
                 assert (len(found) >= 6) == (not forgets)
+
+
+@pytest.mark.parametrize("on_device", [True, False])
+def test_what_is_reached_depends_on_numbers(on_device: bool) -> None:
+    """What one number reaches is not what the next one does."""
+    worlds = [World(forgets=forgets, on_device=on_device) for forgets in (False, True)]
+    for number in (5, 5, 5, 299, 299, 299, 5, 300, 301, 5):
+        said, wanted = (world.launch("poke", 0, 1, 1, number, "memcheck") for world in worlds)
+        assert said == wanted
+        for mine, theirs in zip(*(world.content() for world in worlds), strict=True):
+            assert (mine == theirs).all()
+        for world in worlds:
+            world.write(0, 0, number + 1)
+
+
+SEGMENT = """declare ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()
+define amdgpu_kernel void @k(ptr addrspace(1) %y, i32 %n) {
+  %s = call ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()
+  %p = getelementptr i8, ptr addrspace(4) %s, i64 8
+  %v = load i32, ptr addrspace(4) %p
+  store i32 %v, ptr addrspace(1) %y
+  ret void
+}
+"""
+
+
+def test_numbers_in_the_segment_of_arguments() -> None:
+    """It is written anew, also where it was put aside with another number."""
+    with swlds.Device("gfx942", engine="wave") as device:
+        kernel, other = device.load(swlds.parse(SEGMENT))["k"], device.load(swlds.parse(TEXT))["poke"]
+        y, z = (device.array(np.zeros(4, np.int32)) for _ in range(2))
+        for number in (3, 3, 3, 4, 4, 5, 6, 6):
+            kernel.launch(1, 1, [y, np.int32(number)], checks="memcheck").raise_for_findings()
+            assert y.numpy()[0] == number
+            other.launch(1, 1, [y, z, np.int64(1)], checks="memcheck").raise_for_findings()
+            assert z.numpy()[1] == number
+        for array in (y, z):
+            array.free()
+
+
+class Owner:
+    """Whose launch a memory holds."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory, self.aside = memory, memory.copy_own(self)
+
+    def end(self) -> None:
+        self.aside = None
+
+
+def test_what_is_put_aside() -> None:
+    """All planes and objects are what they were, beside arrays that came later."""
+    memory = Memory()
+    store = memory.keep_arrays()
+    numbers = []
+    for size in (40, 300):
+        address = memory.reserve(size)
+        memory.space.write(address, bytes(range(40)))
+        numbers.append(memory.objects.add(ObjectInfo("global", f"v{size}"), GLOBAL, address, size, READ_ONLY))
+    memory.space.tags[address >> 2], memory.space.has_tags = numbers[0], True
+    owner, top, lows = Owner(memory), memory.top, memory.objects.low[numbers].tolist()
+    memory.is_contained = True
+    memory.reset()
+    assert memory.objects.find_global(address) == 0 and not memory.space.read(address, 40).strip(b"\0")
+    extent = store.allocate(64, "later", None)
+    memory.put_own(owner.aside, owner)
+    assert memory.top == top and memory.objects.low[numbers].tolist() == lows
+    assert [memory.objects.find_global(low + 39) for low in lows] == numbers
+    assert [memory.objects.info[n].name for n in numbers] == ["v40", "v300"]
+    assert memory.objects.flags[numbers].tolist() == [READ_ONLY] * 2
+    assert memory.objects.find_global(extent.address) == extent.number
+    assert (
+        memory.space.read(address, 40) == bytes(range(40)) and (memory.space.init[address : address + 40] == 0xFF).all()
+    )
+    assert memory.space.tags[address >> 2] == numbers[0] and memory.space.has_tags
+    memory.reserve(1 << 17)
+    assert Owner(memory).aside is None
