@@ -31,7 +31,7 @@ define amdgpu_kernel void @add(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n)
   %v = load i32, ptr addrspace(1) %p
   %far = icmp eq i32 %v, -1
   %up = select i1 %far, i32 1073741823, i32 0
-  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
+  %r = getelementptr i32, ptr addrspace(1) %p, i32 %up
   %z = load i32, ptr addrspace(1) %r
   %u = load i32, ptr addrspace(1) %q
   %w0 = add i32 %v, %u
@@ -116,7 +116,9 @@ class World:
         args = [self.arrays[x], self.arrays[y], given, *([float(number)] if name == "put" else [])]
         block = 1 if name == "poke" else 64
         result = kernel.launch(1 if name == "poke" else groups, block, args, checks=checks)
-        return result.engine, [(f.kind, f.message) for f in result.findings], result.fidelity.as_json()
+        found = [(f.kind, f.message) for f in result.findings]
+        # how many groups the reference engine executed depends on how far others had come
+        return result.engine, found, None if found else result.fidelity.as_json()
 
     def write(self, index: int, at: int, value: int) -> None:
         if self.on_device:
