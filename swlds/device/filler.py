@@ -1,16 +1,25 @@
-"""Elements by which a compiler fills up a vector that it moves whole: clang stores four for three. The program has none of them.
+"""Elements of stored values that are nothing of the program's. Both engines store zeros for them, wholly undefined.
 
-``store <4 x i8> %v`` of ``%v = shufflevector <3 x i8> %a, <3 x i8> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>``: the
-module says of the last one that it is nothing. Both engines store zeros for it, all of whose bits are undefined.
+A compiler fills up a vector that it moves whole: clang stores four for three. ``store <4 x i8> %v`` of
+``%v = shufflevector <3 x i8> %a, <3 x i8> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>``: the module says of the last one
+that it is nothing.
+
+Padding of a struct that was copied is a value of its own: ``store i32 %v`` of ``%v = phi i32 [ %x, %a ], [ undef, %b ]`` to
+byte 12 of a ``{ <3 x float>, double }`` (``padding.py``). There one way on which it is nothing is enough: on no way is it a
+value that the program could ask for.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from swlds.device.address_space import FLAT, GLOBAL
 from swlds.device.lane_values import rep_of
+from swlds.device.padding import is_all_padding, padding_behind
+from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Instruction
 from swlds.ir.opcodes import OPCODES, Form
+from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Value, shuffle_mask
 
 #: Values that are looked at from a store on.
@@ -21,15 +30,34 @@ _BITS = (8, 16, 32, 64)
 Element = tuple[Value, int]
 
 
-def own_elements(store: Instruction) -> int | None:
-    """How many elements of a stored vector are the program's; None where all that is stored is. The module says ``undef`` or
-    ``poison`` for each of the others, or for what it is computed of, and a vector without them would be moved as this one."""
+def filler_elements(layout: DataLayout, store: Instruction) -> int:
+    """Bits of the elements of a stored vector (1: the scalar) that are nothing of the program's."""
     rep = rep_of(store.operands[0].type)
-    own = rep.count
-    while own and rep.bits in _BITS and _is_left_out((store.operands[0], own - 1)):
+    if rep.members is not None or rep.bits not in _BITS:
+        return 0
+    padding = [k for k in range(max(rep.count, 1)) if _is_padding(layout, store, k)]
+    return _end_of_vector(store.operands[0], rep.count) | sum(1 << k for k in padding)
+
+
+def _end_of_vector(value: Value, count: int) -> int:
+    """Elements for which, or for what they are computed of, the module says ``undef`` or ``poison``; a vector without them would
+    be moved as this one."""
+    own = count
+    while own and _is_left_out((value, own - 1)):
         own -= 1
-    is_rounded = rep.count & (rep.count - 1) == 0 and rep.count // 2 < own < rep.count
-    return own if is_rounded else None
+    is_rounded = count & (count - 1) == 0 and count // 2 < own < count
+    return (1 << count) - (1 << own) if is_rounded else 0
+
+
+def _is_padding(layout: DataLayout, store: Instruction, at: int) -> bool:
+    """The element goes to padding of memory that groups share, and on some way the module says that it is nothing."""
+    value, pointer = store.operands
+    type_ = pointer.type
+    is_shared = isinstance(type_, PointerType) and type_.addrspace in (FLAT, GLOBAL) and not store.field("ordering")
+    if not is_shared or not any(_is_said(*e) for e in _made_of((value, at))[0]):
+        return False
+    size = rep_of(value.type).bits // 8
+    return is_all_padding(padding_behind(layout, pointer, size * (at + 1))[size * at :])
 
 
 class _Made(NamedTuple):
@@ -45,19 +73,26 @@ class _Made(NamedTuple):
 
 def _is_left_out(element: Element) -> bool:
     """Values may go round in loops: what is reached counts as nothing until it shows that it is something."""
+    nothing, made = _made_of(element)
+    while something := [e for e, m in made.items() if e in nothing and not m.is_nothing(nothing)]:
+        nothing.difference_update(something)
+    return element in nothing
+
+
+def _made_of(element: Element) -> tuple[set[Element], dict[Element, _Made]]:
+    """All that an element comes of, itself too, as far as it was looked at; and what each of them is made of, but for what the
+    module says is nothing."""
     made: dict[Element, _Made] = {}
-    nothing, work = {element}, [element]
+    reached, work = {element}, [element]
     while work and len(made) < _STEPS:
         at = work.pop()
         if not _is_said(*at):
             made[at] = _sources(*at)
-            new = [source for source in made[at].sources if source not in nothing]
-            nothing.update(new)
+            new = [source for source in made[at].sources if source not in reached]
+            reached.update(new)
             work += new
-    nothing.difference_update(work)
-    while something := [e for e, m in made.items() if e in nothing and not m.is_nothing(nothing)]:
-        nothing.difference_update(something)
-    return element in nothing
+    reached.difference_update(work)
+    return reached, made
 
 
 def _is_said(value: Value, at: int) -> bool:
@@ -86,4 +121,4 @@ def _sources(i: Value, at: int) -> _Made:
     return _Made([(i.operands[number >= taken], number % taken)])
 
 
-__all__ = ["own_elements"]
+__all__ = ["filler_elements"]

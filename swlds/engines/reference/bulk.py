@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from swlds.device.address_space import PRIVATE, Array
 from swlds.device.intrinsics import Row
+from swlds.device.padding import padding_of_copy
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.granted import Granted
@@ -18,6 +19,9 @@ from swlds.engines.reference.transfer import note_undefined
 from swlds.ir.elements import RAW
 from swlds.ir.model import Instruction
 from swlds.layouts.distinct import distinct
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.memory import Port
 
 #: Bytes from which on lanes copy one after the other: their index arrays would be large together.
 LONG = 4096
@@ -121,11 +125,18 @@ def _copy_definedness(
         return octets
     origin, by_byte = port.origins_of(frame, instruction, part, missing, None, count, count)
     there = Granted(write.space, write.physical, lanes, False, write.number)
-    note_undefined(port, frame, instruction, there, Meta(None, missing, origin), count, 8, by_byte=by_byte)
+    known = Meta(None, missing, origin)
+    note_undefined(port, frame, instruction, there, known, count, 8, lambda: _padding(port, instruction, count), by_byte)
     space.init[target] = ~missing[lanes]
     stored = np.zeros(missing.shape, np.uint8)
     stored[lanes] = octets
     return port.planes.without_undefined(there, stored, missing)[lanes]
+
+
+def _padding(port: Port, copy: Instruction, count: int) -> Array | None:
+    """The bits of each byte that a copy may leave undefined."""
+    padding = padding_of_copy(port.image.layout, copy)
+    return np.frombuffer(padding, np.uint8) if len(padding) == count and any(padding) else None
 
 
 def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

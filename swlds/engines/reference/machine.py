@@ -12,6 +12,7 @@ from swlds.device.findings import Site
 from swlds.device.lane_values import Data
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
+from swlds.device.padding import slot_elements
 from swlds.device.wave_places import StandingWave, timeout_finding
 from swlds.engines.reference.copies import Copies
 from swlds.engines.reference.endings import leads_to_end
@@ -22,7 +23,6 @@ from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports, site_of
 from swlds.engines.reference.values import constant
-from swlds.ir.elements import find_elements
 from swlds.ir.model import Function, Instruction
 from swlds.ir.source_names import slot_title
 from swlds.ir.values import Value
@@ -113,7 +113,7 @@ class Machine:
                 ObjectInfo("private", name, source_name=slot_title(alloca)), 5, start, size
             )
             if alloca.opcode == "alloca":
-                self.image.elements[number] = find_elements(self.image.layout, alloca.field("allocated_type"))
+                self.image.elements[number] = slot_elements(self.image.layout, alloca)
         return number
 
     def fresh(self, address: int, size: int) -> None:

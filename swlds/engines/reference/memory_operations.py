@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import FLAT, LDS, Array
 from swlds.device.bits import signed
-from swlds.device.filler import own_elements
+from swlds.device.filler import filler_elements
 from swlds.device.lane_values import constant_int, rep_of
 from swlds.device.objects import BLOCK, SLOT
+from swlds.device.padding import padding_behind
 from swlds.device.types import bit_width, member_offset
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of
+from swlds.engines.reference.partial import allowed_bits
 from swlds.engines.reference.tag_rules import combine
 from swlds.engines.reference.transfer import load_value, store_value
 from swlds.ir.elements import RAW, Elements
@@ -56,14 +59,18 @@ def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
     port = decoder.machine.port
     atomic = instruction.field("ordering") or ""
     is_slot = space == LDS and bool(decoder.image.lowered)
-    own = own_elements(instruction)
+    fillers = filler_elements(decoder.image.layout, instruction)
+
+    @cache
+    def allowed() -> Array | None:
+        return allowed_bits(padding_behind(decoder.image.layout, instruction.operands[1], size), rep_of(type_), fillers)
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
         granted = port.access(
             frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic
         )
-        store_value(port, frame, instruction, granted, type_, env[value], known[value], own)
+        store_value(port, frame, instruction, granted, type_, env[value], known[value], fillers, allowed)
         if is_slot:
             _bind_block(frame, tag_of(known[pointer]), tag_of(known[value]), env[value])
 

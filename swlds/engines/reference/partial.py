@@ -48,15 +48,26 @@ def _lacks_unit(undefined: Array, elements: Elements, start: int) -> bool:
     return bool(lacking.any())
 
 
-def leaves_undefined(known: Meta, bits: int, own: int | None) -> Array:
-    """Per lane: a store to a buffer of a value with such undefined bits is a finding. ``bits`` of each scalar; ``own``: elements
-    of a vector in front of those that only fill it up, None for all."""
+def allowed_bits(padding: bytes, rep: Rep, fillers: int = 0) -> Array | None:
+    """What of a stored scalar, or of each element of a vector, may be undefined: ``padding`` of the memory behind it, a byte
+    for each, and ``fillers``, bits of elements. None where nothing may."""
+    if rep.members is not None or rep.bits not in (8, 16, 32, 64) or not (fillers or any(padding)):
+        return None
+    size, count = rep.bits // 8, max(rep.count, 1)
+    bits = [int.from_bytes(padding[k * size : (k + 1) * size], "little") for k in range(count)]
+    allowed = np.array([rep.ones if fillers >> k & 1 else b for k, b in enumerate(bits)], rep.raw)
+    return allowed if rep.count else np.asarray(allowed[0])
+
+
+def leaves_undefined(known: Meta, bits: int, allowed: Array | None) -> Array:
+    """Per lane: a store to a buffer of a value with such undefined bits is a finding. ``bits`` of each scalar; ``allowed``: which
+    of them may be undefined, by element."""
     shadow = known.shadow
     assert shadow is not None, "something is undefined"
-    if shadow.ndim == 2:
-        shadow = shadow[:, :own]
     ones = True if shadow.dtype == np.bool_ else (1 << bits) - 1
     whole, bad = bad_lanes(shadow == ones), bad_lanes(shadow)
+    if allowed is not None:
+        whole, bad = bad_lanes(shadow | allowed == ones), bad_lanes(shadow & ~allowed)
     if shadow.ndim == 2:
         whole, bad = np.asarray(whole.all(axis=1)), np.asarray(bad.any(axis=1))
     origin = np.broadcast_to(np.asarray(known.origin), bad.shape)
@@ -64,11 +75,12 @@ def leaves_undefined(known: Meta, bits: int, own: int | None) -> Array:
     return np.asarray(bad & ~is_copy, np.bool_)
 
 
-def fill_up(known: Meta | None, rep: Rep, lanes: int, own: int) -> Meta:
-    """What is known of a vector that goes to memory, where only the first ``own`` elements are the program's."""
-    shadow, origin = np.zeros(rep.shape(lanes), rep.raw), np.full(lanes, POISON)
-    if known is not None and known.shadow is not None:
-        shadow[:, :own] = known.shadow[:, :own]
-        origin = np.where(any_in_lane(shadow), known.origin, POISON)
-    shadow[:, own:] = rep.ones
-    return Meta(tag_of(known), shadow, origin)
+def fill_up(known: Meta | None, rep: Rep, lanes: int, fillers: int) -> Meta:
+    """What is known of a value that goes to memory, of which some elements (1: the scalar) are nothing of the program's."""
+    shape = rep.shape(lanes)
+    is_filler = np.array([fillers >> k & 1 for k in range(max(rep.count, 1))], np.bool_)
+    old = None if known is None else known.shadow
+    own = np.zeros(shape, rep.raw) if old is None else np.where(is_filler, np.zeros((), rep.raw), old).reshape(shape)
+    origin = POISON if known is None else np.where(any_in_lane(own), known.origin, POISON)
+    shadow = np.where(is_filler, np.array(rep.ones, rep.raw), own).reshape(shape)
+    return Meta(tag_of(known), shadow, np.broadcast_to(origin, (lanes,)))

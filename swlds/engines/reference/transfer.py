@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
     from swlds.engines.reference.memory import Port
 
 PLAIN_BITS = (8, 16, 32, 64)
+#: Which bits of each element may be undefined in a buffer, for who asks.
+Allowed = Callable[[], Array | None]
+
+
+def nothing_allowed() -> Array | None:
+    """All bits have to be defined."""
+    return None
 
 
 def load_value(
@@ -119,14 +127,15 @@ def store_value(
     type_: Type,
     data: Data,
     known: Metas,
-    own: int | None = None,
+    fillers: int = 0,
+    allowed: Allowed = nothing_allowed,
 ) -> None:
-    """Store a value of a type, its undefined bits and tags. What leaves undefined in a buffer is reported (``partial.py``).
-    ``own``: elements of a vector in front of those that only fill it up, None for all."""
-    if own is not None:
-        known = fill_up(known, rep_of(type_), len(frame.mask), own)
+    """Store a value of a type, its undefined bits and tags. What leaves undefined in a buffer is reported (``partial.py``),
+    but for what is ``allowed``. ``fillers``: bits of elements that are nothing of the program's."""
+    if fillers:
+        known = fill_up(known, rep_of(type_), len(frame.mask), fillers)
     for part in granted:
-        _store(port, frame, instruction, part, type_, data, known, own)
+        _store(port, frame, instruction, part, type_, data, known, allowed)
 
 
 def _store(
@@ -137,7 +146,7 @@ def _store(
     type_: Type,
     data: Data,
     known: Metas,
-    own: int | None = None,
+    allowed: Allowed = nothing_allowed,
 ) -> None:
     rep = rep_of(type_)
     if rep.members is not None:
@@ -148,7 +157,7 @@ def _store(
     shadow = None if known is None else known.shadow
     if shadow is not None:
         size = (rep.bits * max(rep.count, 1) + 7) // 8
-        note_undefined(port, frame, instruction, granted, known, size, rep.bits, own)
+        note_undefined(port, frame, instruction, granted, known, size, rep.bits, allowed)
     if rep.bits in PLAIN_BITS:
         size = rep.bits // 8
         offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
@@ -170,10 +179,10 @@ def note_undefined(
     known: Meta,
     size: int,
     bits: int,
-    own: int | None = None,
+    allowed: Allowed = nothing_allowed,
     by_byte: Array | None = None,
 ) -> None:
-    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar. ``own``: as of ``store_value``;
+    """Undefined bits are about to be stored: ``size`` bytes a lane, ``bits`` of each scalar. ``allowed``: as of ``store_value``;
     ``by_byte``: their origins by lane and byte, None: those of the lane."""
     if not port.check_init or known.shadow is None:
         return
@@ -183,7 +192,7 @@ def note_undefined(
     origin = known.origin if by_byte is None else by_byte
     frame.wave.machine.origins.remember(granted, size, known.shadow, origin)
     if port.reports_stores(granted):
-        lanes = granted.lanes & leaves_undefined(known, bits, own)
+        lanes = granted.lanes & leaves_undefined(known, bits, allowed())
         frame.wave.machine.reports.use_of_undefined(frame, instruction, known, lanes, "a store to a buffer")
 
 

@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
+from swlds.engines.wave_compiler.values.one_lane import first_lane
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -105,8 +106,18 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
         if i in t.tags.results:
             t.tag_results[i] = found[-1:]
         return found[:-1]
-    answer = find_answer(t, row.effect, is_block=_is_block(t, i))
-    return emit_called_back(t, i, name, row, answer=answer)
+    is_block = _is_block(t, i)
+    if is_block:
+        _suspect_several(t)
+    answer = find_answer(t, row.effect, is_block=is_block)
+    return emit_called_back(t, i, name, row, answer=answer, is_single=is_block)
+
+
+def _suspect_several(t: TurnCode) -> None:
+    """One lane of a group allocates its block, and fills its head: what that takes is one lane's, and no vector's."""
+    type_ = t.shape.mask_type
+    rest = t.w.emit(f"and {type_} {t.active}, {t.w.emit(f'sub {type_} {t.active}, 1')}")
+    t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {type_} {rest}, 0")))
 
 
 def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
@@ -121,8 +132,11 @@ def emit_called_back(
     row: Any,
     more: Sequence[Component] = (),
     answer: Answer = by_python,
+    *,
+    is_single: bool = False,
 ) -> Parts:
-    """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives."""
+    """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives. ``is_single``:
+    one lane is active, whose results may stand for all."""
     for operand in shown_operands(i):
         if str(operand.type) != "metadata":
             t.check_defined(operand)
@@ -146,6 +160,8 @@ def emit_called_back(
         _write(t, buffer, place, value)
     call = HostCall(i.source, name, row, tuple(arguments), tuple(results), end, _is_block(t, i), i.operands)
     ask(t, call, buffer, answer)
+    if is_single:
+        return [_read_lane(t, buffer, place, c, first_lane(t)) for c, place in results]
     found = [_read(t, buffer, place, c) for c, place in results]
     uniform = i not in t.flow.divergent
     return (
@@ -174,6 +190,13 @@ def _read(t: TurnCode, buffer: str, at: int, c: Component) -> Lanes:
     if kind != c.type:
         chunks = [t.w.emit(f"trunc {vector} {x} to {t.shape.vector(c.type)}") for x in chunks]
     return Lanes(c.type, chunks=chunks)
+
+
+def _read_lane(t: TurnCode, buffer: str, at: int, c: Component, lane: str) -> Lanes:
+    kind = raw.storage(c.type)
+    where = t.w.emit(f"getelementptr {kind}, ptr {t.w.offset(buffer, at)}, {t.shape.mask_type} {lane}")
+    value = t.w.load(kind, where)
+    return Lanes(c.type, uniform=value if kind == c.type else t.w.emit(f"trunc {kind} {value} to {c.type}"))
 
 
 def _bytes(kind: str) -> int:

@@ -14,13 +14,14 @@ from functools import cached_property
 from typing import final
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, PRIVATE
-from swlds.device.filler import own_elements
+from swlds.device.filler import filler_elements
+from swlds.device.padding import is_all_padding, padding_of_copy, slot_elements
 from swlds.device.types import bit_width
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
 from swlds.engines.wave_compiler.races.object_uses import UNKNOWN, Key
-from swlds.ir.elements import RAW, Elements, find_elements
+from swlds.ir.elements import RAW, Elements
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of, scalar_type
 
@@ -35,7 +36,7 @@ class PartialStores:
     ) -> None:
         self._code, self._provenance, self._aliases = code, provenance, aliases
         self._undefined, self._layout = frozenset(undefined), provenance.image.layout
-        #: Store -> bits of the elements that only fill its vector up.
+        #: Store -> bits of the elements that are nothing of the program's (1: a scalar).
         self.fillers: dict[FlatInstruction, int] = {}
         #: Where something may be left undefined: ``argument``, ``object`` or ``MIXED``.
         self.left: frozenset[Symbol] = frozenset()
@@ -50,10 +51,9 @@ class PartialStores:
             self.left |= new
 
     def _filler_of(self, store: FlatInstruction) -> int:
-        own = None if store.source.field("ordering") else own_elements(store.source)
-        if own is None or self._provenance.of(store.operands[1]) is None:
+        if store.source.field("ordering") or self._provenance.of(store.operands[1]) is None:
             return 0
-        return (1 << element_count(store.operands[0].type)) - (1 << own)
+        return filler_elements(self._layout, store.source)
 
     def _shared(self, pointer: FlatValue) -> Symbol | None:
         """The pointer leads to memory that groups share, or may."""
@@ -131,6 +131,10 @@ class PartialStores:
         is_parted = elements.unit == 1 or elements.unit % size == 0
         return value if size > 1 and is_parted and not is_scalar else None
 
+    def may_lack_all(self, copy: FlatInstruction) -> bool:
+        """What a copy writes is padding, so all of it may be undefined."""
+        return is_all_padding(padding_of_copy(self._layout, copy.source))
+
     def elements_of(self, source: Symbol | None) -> Elements | None:
         """What a variable in LDS, a stack slot or a buffer consists of; None where that is not known."""
         if source is None:
@@ -138,7 +142,7 @@ class PartialStores:
         if source.kind == "alloca":
             assert isinstance(source.key, FlatInstruction)
             slot = source.key.source
-            return find_elements(self._layout, slot.field("allocated_type")) if slot.opcode == "alloca" else RAW
+            return slot_elements(self._layout, slot) if slot.opcode == "alloca" else RAW
         if _is_buffer(self._code, source):
             return RAW if self.keeps(source) else None
         image = self._provenance.image

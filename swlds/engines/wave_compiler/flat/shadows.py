@@ -83,7 +83,7 @@ def _defined(type_: Type) -> Constant:
 @final
 class Shadows:
     """The shadows of one kernel. ``results``: load -> its shadow; ``stored``: store -> the shadow of what it stores;
-    ``unused``: loads whose value nobody takes; ``left_out``: store of a vector -> bits of its undefined elements."""
+    ``unused``: loads whose value nobody takes; ``left_out``: store -> bits of the undefined elements of what it stores."""
 
     def __init__(self, code: FlatCode, provenance: Provenance, partial: PartialStores, *, is_on: bool) -> None:
         self.code, self.provenance, self.partial = code, provenance, partial
@@ -325,8 +325,9 @@ class Shadows:
     def _leave_out(self, store: FlatInstruction, bits: int) -> None:
         """Beside what run time knows of the value."""
         made = FlatInstruction("copy", shadow_type(store.operands[0].type), [], store.source, store.block)
-        parts = (ConstantInt(scalar_type(made.type), -(bits >> k & 1)) for k in range(element_count(made.type)))
-        made.operands = [ConstantAggregate(made.type, tuple(parts))]
+        count = element_count(made.type)
+        parts = tuple(ConstantInt(scalar_type(made.type), -(bits >> k & 1)) for k in range(count))
+        made.operands = [ConstantAggregate(made.type, parts) if isinstance(made.type, VectorType) else parts[0]]
         if store in self.stored:
             made.opcode = "shadow.xor"  # either of them
             made.operands.append(self.stored[store])

@@ -11,6 +11,8 @@ Parts = list[Lanes]
 
 #: Elements for which hosts with AVX-512 have gathers and scatters.
 _NATIVE = ("i32", "i64", "float", "double")
+#: What these hosts gather as parts of words.
+_PARTS = ("i8", "i16")
 #: Device address 0 of each kind of memory lies at a multiple of this: a lane's private memory at one of 16.
 HOST_ALIGN = 16
 
@@ -53,9 +55,27 @@ def _lanes_apart(t: WaveCode, operation: str, type_: str) -> tuple[str, bool]:
 def gather(t: WaveCode, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
     """Masked gathers; inactive lanes give zero. ``only``: the number of the one chunk that ``pointers`` are of."""
     vector, places = t.shape.vector(type_), t.shape.vector("ptr")
+    if t.shape.width == 16 and type_ in _PARTS and align * 8 >= int(type_[1:]):
+        return _gather_parts(t, type_, pointers, only)
     name, native = _lanes_apart(t, "gather", type_)
     call = _masked(t, name, vector, [places, t.shape.bit_type], align, native=native, otherwise=vector)
     return [t.w.emit(call.format(p, m)) for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)]
+
+
+def _gather_parts(t: WaveCode, type_: str, pointers: list[str], only: int | None) -> list[str]:
+    """Bytes, or halves of words, from the words that hold them: a word at a multiple of its size lies in one page."""
+    w, vector = t.w, t.shape.vector
+    addresses = [w.emit(f"ptrtoint {vector('ptr')} {p} to {vector('i64')}") for p in pointers]
+    firsts = [w.emit(f"and {vector('i64')} {a}, splat (i64 -4)") for a in addresses]
+    words = gather(t, "i32", [w.emit(f"inttoptr {vector('i64')} {f} to {vector('ptr')}") for f in firsts], 4, only)
+    found = []
+    for address, word in zip(addresses, words, strict=True):
+        low = w.emit(f"trunc {vector('i64')} {address} to {vector('i32')}")
+        bits = w.emit(f"shl {vector('i32')} {low}, splat (i32 3)")
+        past = w.emit(f"and {vector('i32')} {bits}, splat (i32 24)")
+        part = w.emit(f"lshr {vector('i32')} {word}, {past}")
+        found.append(w.emit(f"trunc {vector('i32')} {part} to {vector(type_)}"))
+    return found
 
 
 def scatter(

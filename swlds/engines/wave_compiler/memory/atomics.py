@@ -1,4 +1,5 @@
-"""Atomic instructions: lane after lane, lowest first, in a loop over the active lanes.
+"""Atomic instructions: lane after lane, lowest first, in a loop over the active lanes; at once where all of them add one number
+to one place, as lanes do that count themselves.
 
 LDS belongs to one work-group, and a work-group to one thread: there the plain load, operation and store are enough.
 Global memory is shared by the threads: operations that commute are the host's own atomic instructions; where the order shows,
@@ -7,6 +8,7 @@ the launch runs on one thread (``order.py``).
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import final
 
@@ -50,12 +52,14 @@ def emit_atomic_intrinsic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts
 @dataclass(frozen=True)
 class Step:
     """One lane's atomic operation. ``write(place, address, values)`` gives the old value, of host type ``result``;
-    ``unpack``: the scalars of the old values; ``is_exchange``: it writes where the old value is the first of the values."""
+    ``unpack``: the scalars of the old values; ``is_exchange``: it writes where the old value is the first of the values; ``sum``:
+    it is that of integers, ``add`` or ``sub``."""
 
     write: Callable[[Place, str, list[str]], str]
     result: str
     unpack: Callable[[Lanes], Parts]
     is_exchange: bool = False
+    sum: str = ""
 
 
 def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
@@ -76,7 +80,9 @@ def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
         t.w.store(whole, _put_together(t, new, whole, parts), address, 1)
         return old
 
-    return Step(write, whole, lambda found: casts.split(t, found, [c.type for c in parts]))
+    is_sum = operation in ("add", "sub") and len(parts) == 1 and parts[0].type == kinds[0] == whole
+    unpack = functools.partial(casts.split, t, targets=[c.type for c in parts])
+    return Step(write, whole, unpack, sum=operation if is_sum else "")
 
 
 def exchange_step(t: MemoryCode, type_: Type) -> Step:
@@ -173,6 +179,8 @@ def run_at(
     """The operation at a known object, in the active lanes: their old values."""
     whole = Component(f"i{8 * size}", 0, size, 8 * size)
     t.memory.events.access(place, address, size, align, "atomic", [whole], is_exchange=step.is_exchange)
+    if step.sum and address.uniform is not None and values[0].uniform is not None and not place.lane_stride:
+        return [_sum_at_once(t, place, address, values[0], step, is_used)]
     wide = Lanes(address.type, chunks=t.shape.chunks(address))
     offsets = bounds.lane_offsets(t, place, wide)
     kind = "i64" if place.space == GLOBAL else "i32"
@@ -182,6 +190,36 @@ def run_at(
     if step.is_exchange:
         _note_exchange(t, place, address, size, arithmetic.compare(t, "eq", found[0], values[0]))
     return found
+
+
+def _sum_at_once(t: MemoryCode, place: Place, address: Lanes, value: Lanes, step: Step, is_used: bool) -> Lanes:
+    """All active lanes add one number to one place: it changes by as many times that, and each lane finds what those below it
+    left there."""
+    w, mask_type, type_ = t.w, t.shape.mask_type, step.result
+    active = Lanes(mask_type, uniform=w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.active)]))
+    total = arithmetic.simple(t, "mul", value, _as_number(t, active, type_))
+    where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
+    old = Lanes(type_, uniform=step.write(place, where, [str(total.uniform)]))
+    if not is_used:
+        return zero(type_)
+    return arithmetic.add(t, old, arithmetic.multiply(t, _as_number(t, _lanes_below(t), type_), value), step.sum)
+
+
+def _as_number(t: MemoryCode, value: Lanes, type_: str) -> Lanes:
+    is_narrower = arithmetic.bits_of(type_) < arithmetic.bits_of(value.type)
+    return arithmetic.cast(t, "trunc" if is_narrower else "zext", value, type_)
+
+
+def _lanes_below(t: MemoryCode) -> Lanes:
+    """Of each lane, how many active ones have a smaller number."""
+    shape, type_ = t.shape, t.shape.mask_type
+    starts = [k * shape.width for k in range(shape.count)]
+    if t.mask is None:
+        return Lanes(type_, bases=[str(start) for start in starts], stride=1, line=shape.count)
+    lane = Lanes(type_, chunks=[shape.row(type_, 1, start) for start in starts])
+    one = arithmetic.simple(t, "shl", arithmetic.constant(type_, 1), lane)
+    below = arithmetic.simple(t, "and", arithmetic.add(t, one, arithmetic.constant(type_, -1)), Lanes(type_, uniform=t.mask))
+    return arithmetic.intrinsic(t, "llvm.ctpop", type_, [below], [type_])
 
 
 def _note_exchange(t: MemoryCode, place: Place, address: Lanes, size: int, done: Lanes) -> None:

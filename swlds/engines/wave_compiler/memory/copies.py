@@ -49,7 +49,7 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
     else:
-        _copy_steps(t, (places[0], to), (places[1], start), steps, source)
+        _copy_steps(t, (places[0], to), (places[1], start), steps, i)
     return []
 
 
@@ -59,7 +59,7 @@ def _copy_with_tags(t: MemoryCode, i: FlatInstruction, steps: list[Component]) -
     words = [replace(_word(c), offset=c.offset + at) for c in steps for at in range(0, c.size, 4)]
     to, from_ = find_place(t.memory, target, True), find_place(t.memory, source, False)
     if to is not None and from_ is not None and not (to.is_computed or from_.is_computed):
-        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, source, moves_tags=True)
+        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, i, moves_tags=True)
         return
     size, align = words[-1].offset + words[-1].size, words[0].size
 
@@ -113,9 +113,14 @@ def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Par
 
 
 def _copy_steps(
-    t: MemoryCode, target: Where, source: Where, steps: list[Component], pointer: FlatValue, *, moves_tags: bool = False
+    t: MemoryCode,
+    target: Where,
+    source: Where,
+    steps: list[Component],
+    copy: FlatInstruction,
+    *,
+    moves_tags: bool = False,
 ) -> None:
-    """``pointer``: the source's."""
     (to, address), (from_, start) = target, source
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
     is_followed = t.shadows.are_fresh and t.partial.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
@@ -126,8 +131,8 @@ def _copy_steps(
         store_at(t, to, address, steps, data, size, align, tags)
         return
     shadow = load_shadow(t, from_, start, steps, size, align)
-    if is_followed:
-        partial_copies.check(t, shadow, partial_copies.find_lacking(t, pointer, shadow, steps, is_whole=True))
+    if is_followed and not t.partial.may_lack_all(copy):
+        partial_copies.check(t, shadow, partial_copies.find_lacking(t, copy.operands[1], shadow, steps, is_whole=True))
     store_parted(t, to, address, steps, data, shadow, size, align, tags)
 
 

@@ -131,8 +131,8 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
 
     def action(place: Place, address: Lanes) -> Parts:
         if shadow is not None and not initialised.is_kept(place):
-            own = len(shadow) - fillers.bit_count()
-            partial_copies.check(t, shadow[:own], None if lacking is None else t.value(lacking)[0])
+            own = [s for k, s in enumerate(shadow) if not fillers >> k & 1]
+            partial_copies.check(t, own, None if lacking is None else t.value(lacking)[0])
         if shadow is not None and (initialised.is_kept(place) or fillers or lacking is not None):
             store_parted(t, place, address, parts, stored, shadow, size, align, tags)
         else:

@@ -25,7 +25,8 @@ _MOST = 8
 def check(t: MemoryCode, shadow: Parts, lacking: Lanes | None) -> None:
     """Something is about to be stored to a buffer: suspicious where that is a finding. ``lacking``: it is no copy that may leave
     something out; None: no copy at all."""
-    t.suspect_if(_is_any(t, shadow) if lacking is None else lacking)
+    if shadow:
+        t.suspect_if(_is_any(t, shadow) if lacking is None else lacking)
 
 
 def note_left(t: MemoryCode, shadow: Parts) -> None:

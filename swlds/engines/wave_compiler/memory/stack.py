@@ -16,6 +16,7 @@ from typing import final
 
 from swlds.device.address_space import PRIVATE_APERTURE, PRIVATE_START
 from swlds.device.by_value import shape_of_copy
+from swlds.device.padding import slot_elements
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic, is_stack_call
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -24,7 +25,7 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.runtime import add_functions, bytes_constant
 from swlds.engines.wave_compiler.tags.object_table import field
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.elements import Elements, find_elements
+from swlds.ir.elements import RAW, Elements
 from swlds.ir.types import IntType
 
 
@@ -150,18 +151,20 @@ class Stack:
 
     def make_fresh(self, i: FlatInstruction, start: str, size: str) -> None:
         """The bytes of an alloca's slot become uninitialised but for padding, and lose their tags, in every lane. Where nobody
-        asks what is initialised they become zero: a load finds what the reference engine does."""
+        asks what is initialised, or some is padding, they become zero: a load finds what the reference engine does."""
         if size == "0":
             return
         is_checked = "initcheck" in self.t.options.checks
-        planes = [(self.private_init if is_checked else self.private, start, size)]
+        elements = slot_elements(self.t.layout, i.source) if is_checked and i.opcode == "alloca" else RAW
+        planes = [(self.private_init, start, size)] if is_checked else []
+        if not is_checked or elements.gaps:
+            planes.append((self.private, start, size))
         if self.t.tags.is_tracked:
             planes.append((self.tag_plane(), *self._words(start, size)))
         for plane, *extent in planes:
             numbers = (*extent, str(self.stride), str(self.t.shape.lanes))
             self.t.w.call("void", "private_fresh", [("ptr", plane), *(("i64", n) for n in numbers)])
-        if is_checked and i.opcode == "alloca":
-            self._pad(find_elements(self.t.layout, i.source.field("allocated_type")), start, size)
+        self._pad(elements, start, size)
 
     def _pad(self, elements: Elements, start: str, size: str) -> None:
         if not elements.gaps:
