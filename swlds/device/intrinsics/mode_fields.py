@@ -62,7 +62,7 @@ _DIVISIONS = {"udiv", "sdiv", "urem", "srem"}
 @dataclass(frozen=True, slots=True)
 class Field:
     """``first`` and ``count`` of its bits; ``default``: where functions begin, None where that is not known. ``types``: what
-    types' arithmetic depends on it, as a pattern, None for no arithmetic; ``rounds``: only where it rounds."""
+    arithmetic depends on it: of f32 ("single"), of the "others", of "all", none (""); ``rounds``: only where it rounds."""
 
     name: str
     first: int
@@ -87,9 +87,11 @@ class Write:
     def keeps(self, field: Field) -> bool:
         """It leaves what it writes of the field as it is where the function begins."""
         here = field.bits & self.bits
-        return not here or (
-            None not in (self.value, field.default) and not ((self.value ^ (field.default << field.first)) & here)  # type: ignore[operator]
-        )
+        if not here:
+            return True
+        if self.value is None or field.default is None:
+            return False
+        return not (self.value ^ field.default << field.first) & here
 
     def restores(self, field: Field) -> bool:
         return field.bits & self.bits == field.bits and self.keeps(field)
