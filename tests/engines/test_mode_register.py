@@ -57,7 +57,7 @@ def run(body: str, attributes: str = "", more: str = "", target: str = "gfx942")
         (setreg(4, 4, 15), ""),
         (setreg(4, 2, 0), FLUSHES),
         (setreg(4, 4, 12), FLUSHES),
-        (setreg(4, 4, 0), '"denormal-fp-math"="positive-zero"'),
+        (setreg(4, 4, 0), '"denormal-fp-math"="preserve-sign"'),
         (setreg(4, 4, 5), '"denormal-fp-math"="preserve-sign,ieee"'),
         (setreg(8, 2, 3), ""),
         (setreg(8, 2, 0), '"amdgpu-ieee"="false" "amdgpu-dx10-clamp"="false"'),
@@ -111,6 +111,7 @@ HELPER = "define internal float @f(float %v) noinline {\n  %d = fmul float %v, 3
             "FP_DENORM of f64 and f16 of MODE to 0",
         ),
         (setreg(0, 2, "%n") + ADD, "FP_ROUND of f32 of MODE to what is no constant, and fadd"),
+        (setreg(4, 1, "%n") + ADD, "FP_DENORM of f32 of MODE to what is no constant, and fadd"),
         (setreg(8, 1, 0) + ADD, "DX10_CLAMP of MODE to 0, and fadd"),
         (setreg(9, 1, 0) + ADD, "IEEE of MODE to 0, and fadd"),
         (setreg(0, 2, 2) + "%r = call float @f(float %v)", "FP_ROUND of f32 of MODE to 2, and fmul at line N"),
@@ -144,6 +145,14 @@ def test_changes_in_functions_are_refused() -> None:
         run("%r = call float @f(float %v)", more=helper)
     same = HELPER.replace("{\n", "{\n" + setreg(0, 4, 0), 1)
     np.testing.assert_array_equal(run("%r = call float @f(float %v)", more=same), np.arange(64) * 3)
+
+
+@pytest.mark.parametrize("mode", ["dynamic", "positive-zero,positive-zero"])
+def test_modes_that_are_not_known(mode: str) -> None:
+    attributes = f'"denormal-fp-math-f32"="{mode}"'
+    with pytest.raises(UnsupportedError, match="FP_DENORM of f32 of MODE to 3, and fadd"):
+        run(setreg(4, 2, 3) + ADD, attributes)
+    np.testing.assert_array_equal(run(ADD + "\n" + setreg(4, 2, 3), attributes), np.arange(64) + 1)
 
 
 def test_gfx12_has_fewer_fields() -> None:

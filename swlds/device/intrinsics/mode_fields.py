@@ -120,12 +120,13 @@ def fields_of(function: Function, target: Target) -> list[Field]:
 
 
 def _denormals(modes: str | None, otherwise: int | None) -> int | None:
-    """``output,input``, each flushed or kept: 0 flushes both, 1 the output, 2 the input, 3 none."""
+    """``output,input``, each flushed or kept: 0 flushes both, 1 the output, 2 the input, 3 none; None for modes that the device
+    does not have, or that are not known."""
     if modes is None:
         return otherwise
     output, _, input_ = modes.partition(",")
     words = output.strip(), (input_ or output).strip()
-    if "dynamic" in words:
+    if not {"ieee", "preserve-sign"}.issuperset(words):
         return None
     return 2 * (words[0] == "ieee") + (words[1] == "ieee")
 
