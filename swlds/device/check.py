@@ -52,13 +52,22 @@ class Access:
 @final
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """``kind`` as in the findings; ``number``: the object concerned, 0 for none; ``allocated``/``freed``: second sites."""
+    """``kind`` as in the findings; ``number``: the object concerned, 0 for none; ``allocated``/``freed``: second sites;
+    ``low``: where the object begins that the access missed, or goes across the ends of."""
 
     kind: str
     message: str
     object: ObjectRef | None = None
     allocated: Site | None = None
     freed: Site | None = None
+    low: int | None = None
+
+    def inside(self, size: int) -> tuple[int, int]:
+        """First and last but one address of the part of an access of ``size`` bytes that lies in the object it missed."""
+        if self.low is None or self.object is None:
+            return 0, 0
+        start = self.low + self.object.offset
+        return max(start, self.low), min(start + size, self.low + self.object.size)
 
 
 def judge_access(image: Image, access: Access, stack_top: int = 0) -> Verdict | None:
@@ -80,14 +89,19 @@ def describe_miss(address: int, size: int, low: int, object_size: int) -> str:
     return f"{past} bytes past the end of" if past >= 0 else f"{past + size} bytes of it past the end of"
 
 
-def _missed(image: Image, access: Access, missed: ObjectRef, low: int) -> str:
-    """Where the access is as seen from the object."""
+def _missed(
+    image: Image, access: Access, missed: ObjectRef, low: int, *, more: str = "", allocated: Site | None = None
+) -> Verdict:
+    """The access is outside of the object, or goes across one of its ends. ``more``: what else there is to say of it."""
     if missed.space == "lds" and missed.size == 0 and image.dynamic_lds == 0:
-        return (
-            f"{missed.title} has as many bytes as the launch gives dynamic LDS, and this one gives none (--dynamic-lds)"
+        message = (
+            f"No dynamic LDS (--dynamic-lds): lds {access.verb} of size {access.size} in {missed.title}, which has as many "
+            "bytes as the launch gives, and this one gives none"
         )
-    where = describe_miss(access.address, access.size, low, missed.size)
-    return f"{where} {missed.title} ({missed.size} bytes)"
+    else:
+        where = describe_miss(access.address, access.size, low, missed.size)
+        message = f"{_head(access, missed.space)}: {where} {missed.title} ({missed.size} bytes){more}"
+    return Verdict("out-of-bounds", message, missed, allocated, low=low)
 
 
 def _reference(image: Image, number: int, address: int) -> ObjectRef:
@@ -122,8 +136,7 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     if not (low <= access.address and access.address + access.size <= low + size):
         if image.is_null_in_block(number, access.address):
             return _null_lds(access)
-        message = f"{_head(access, info.space)}: {_missed(image, access, reference, low)}"
-        return Verdict("out-of-bounds", message, reference, info.allocated)
+        return _missed(image, access, reference, low, allocated=info.allocated)
     if access.is_write and objects.flags[number] & READ_ONLY:
         return Verdict("write-to-constant", f"{_head(access, info.space)}: {info.title} is constant", reference)
     if access.space == PRIVATE and access.address + access.size > stack_top:
@@ -224,8 +237,7 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     reference = ObjectInfo("lds", entry.name, source_name=image.program.title(entry.name)).reference(
         entry.size, access.address - low
     )
-    message = f"{_head(access, 'lds')}: {_missed(image, access, reference, low)}"
-    return Verdict("out-of-bounds", message, reference)
+    return _missed(image, access, reference, low)
 
 
 def _judge_parameter(image: Image, access: Access, block: int, parameter: LoweredParameter) -> Verdict | None:
@@ -235,7 +247,7 @@ def _judge_parameter(image: Image, access: Access, block: int, parameter: Lowere
         return None
     info = ObjectInfo("lds", parameter.name, source_name=parameter.source_name)
     reference = info.reference(parameter.size, access.address - low)
-    return Verdict("out-of-bounds", f"{_head(access, 'lds')}: {_missed(image, access, reference, low)}", reference)
+    return _missed(image, access, reference, low)
 
 
 def _judge_stray(image: Image, access: Access) -> Verdict:
@@ -245,8 +257,7 @@ def _judge_stray(image: Image, access: Access) -> Verdict:
     low, size = int(image.memory.objects.low[number]), int(image.memory.objects.size[number])
     if image.memory.objects.state[number] == DEAD and not low - _NEAR < access.address < low + size + _NEAR:
         reference, info = _reference(image, number, access.address), image.memory.objects.info[number]
-        message = f"{_head(access, info.space)}: {_missed(image, access, reference, low)}, which was freed"
-        return Verdict("out-of-bounds", message, reference, info.allocated)
+        return _missed(image, access, reference, low, more=", which was freed", allocated=info.allocated)
     verdict = _judge_tagged(image, Access(GLOBAL, access.address, access.size, number, access.is_write), 0)
     assert verdict is not None, "a stray access is outside of every object"
     return verdict

@@ -145,7 +145,7 @@ def test_forgotten_dynamic_lds_is_said(is_lowered: bool) -> None:
     module = swlds.lower(module) if is_lowered else module
     kernel = swlds.Device(engine="both").load(module)["twice"]
     found = kernel.launch(1, 64, [np.zeros(64, np.float32), np.zeros(64, np.float32), None]).findings
-    assert found and all("gives none (--dynamic-lds)" in f.message for f in found)
+    assert found and all(f.message.startswith("No dynamic LDS (--dynamic-lds): lds ") for f in found)
     assert kernel.launch(1, 64, [np.zeros(64, np.float32), np.zeros(64, np.float32), None], dynamic_lds=128).findings
     kernel.launch(
         1, 64, [np.zeros(64, np.float32), np.zeros(64, np.float32), None], dynamic_lds=256

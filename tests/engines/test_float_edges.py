@@ -104,3 +104,43 @@ def test_a_legacy_product_with_zero_is_plus_zero() -> None:
     declared = "declare float @llvm.amdgcn.fma.legacy(float, float, float)"
     body = "%r = call float @llvm.amdgcn.fma.legacy(float %x, float %y, float %z)\nstore float %r, ptr addrspace(1) %to"
     assert run("float", declared, body, *given).view(np.uint32).tolist() == wanted.view(np.uint32).tolist()
+
+
+def test_roundings_to_integers() -> None:
+    """What ``__builtin_lrintf`` and ``__builtin_lround`` become: halves go to even, or away from zero."""
+    calls = {
+        "lrint.i64.f32": "float %v",
+        "llround.i64.f32": "float %v",
+        "lround.i32.f64": "double %d",
+        "llrint.i64.f64": "double %d",
+    }
+    lines, declared = [], []
+    for k, (name, argument) in enumerate(calls.items()):
+        result = f"i{name.split('.')[1][1:]}"
+        declared.append(f"declare {result} @llvm.{name}({argument.split()[0]})")
+        lines += [
+            f"  %r{k} = call {result} @llvm.{name}({argument})",
+            f"  %w{k} = " + (f"sext i32 %r{k} to i64" if result == "i32" else f"add i64 %r{k}, 0"),
+            f"  %q{k} = getelementptr [4 x i64], ptr addrspace(1) %out, i32 %x, i32 {k}",
+            f"  store i64 %w{k}, ptr addrspace(1) %q{k}",
+        ]
+    text = "\n".join(
+        [
+            'target triple = "amdgcn-amd-amdhsa"',
+            "define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {",
+            "  %x = call i32 @llvm.amdgcn.workitem.id.x()",
+            "  %p = getelementptr float, ptr addrspace(1) %in, i32 %x",
+            "  %v = load float, ptr addrspace(1) %p",
+            "  %d = fpext float %v to double",
+            *lines,
+            "  ret void\n}",
+            "declare i32 @llvm.amdgcn.workitem.id.x()",
+            *declared,
+        ]
+    )
+    values = np.array([0.5, 1.5, 2.5, -0.5, -1.5, -2.5, 0.49999997, 1e6, -3.7, 8388609, 0.0, -0.2], np.float32)
+    out = np.zeros((len(values), 4), np.int64)
+    kernel = swlds.Device("gfx942", engine="both").load(swlds.parse(text))["k"]
+    kernel.launch(1, len(values), [values, out]).raise_for_findings()
+    away = np.copysign(np.floor(np.abs(values.astype(np.float64)) + 0.5), values)
+    np.testing.assert_array_equal(out, np.stack([np.rint(values), away, away, np.rint(values)], axis=1))

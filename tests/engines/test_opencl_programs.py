@@ -163,3 +163,22 @@ def test_vectors_of_three_small_elements(level: str, form: str) -> None:
     held = run_threes(module, "wave", are_arrays=True)
     assert held == run_threes(module, "reference", are_arrays=True)
     assert np.reshape(held["out"][1], (128, 4, 2))[:, 3].max() == 0
+
+
+@LEVELS
+@FORMS
+def test_generic_pointers_in_their_address_spaces(level: str, form: str) -> None:
+    """clang calls ``__to_global`` and its kin. Null stays null, which is all ones in LDS and on the stack."""
+    module = swlds.parse(str(ROOT / "testdata" / "opencl" / f"spaces.{level}.ll"))
+    module = swlds.lower(module) if form == "lowered" else module
+    program = swlds.Device("gfx942", engine="both").load(module)
+    kinds = np.zeros(8, np.int32)
+    program["kinds"].launch(2, 1, [kinds]).raise_for_findings()
+    assert kinds.reshape(2, 4).tolist() == 2 * [[1 | 2 << 4, 2 | 1 << 4, 4 | 2 << 4, 2 << 4]]
+    out, lanes = np.zeros(64, np.int32), np.arange(64)
+    program["through"].launch(1, 64, [out, np.int32(0)]).raise_for_findings()
+    np.testing.assert_array_equal(out, np.where(lanes & 1, -lanes, lanes))
+    found = program["through"].launch(1, 64, [out, np.int32(1)]).findings
+    assert {(f.kind, f.object and f.object.name, f.workitem) for f in found} == {
+        ("out-of-bounds", "through.tile", (63, 0, 0))
+    }

@@ -1,9 +1,11 @@
-"""Fields of the wave's MODE register that programs set: ``s.setreg``.
+"""Writes of the wave's MODE register: ``s.setreg``.
 
-Executed is only ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from the entry to what it is for, as
-Triton does before conversions to 8 bits. It also bounds f16 results: what overflows becomes the largest number, infinities that
-come from infinite operands stay (AMDGPUUsage, ``compute_pgm_rsrc1``; "MODE register" in the guides to the ISA). Of these
-``fptrunc`` from float is executed; other f16 arithmetic, and functions that would convert or compute so, are refused.
+Executed are writes that nothing here depends on (``mode_fields.py``): of fields that they leave as they are, and of others where
+no instruction that would show it can be reached; and ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from
+the entry to what it is for, as Triton does before conversions to 8 bits. It also bounds f16 results: what overflows becomes the
+largest number, infinities that come from infinite operands stay (AMDGPUUsage, ``compute_pgm_rsrc1``; "MODE register" in the
+guides to the ISA). Of these ``fptrunc`` from float is executed; other f16 arithmetic, and functions that would convert or compute
+so, are refused.
 """
 
 from __future__ import annotations
@@ -12,49 +14,26 @@ import itertools
 from functools import lru_cache
 
 from swlds.analysis.graph import Dominators
+from swlds.device.intrinsics.mode_fields import (
+    MODE,
+    MOVES,
+    MOVING_CALLS,
+    OVERFLOW,
+    OVERFLOW_BIT,
+    Field,
+    Write,
+    callee_name,
+    calls_function,
+    fields_of,
+    find_dependent,
+    find_write,
+)
 from swlds.device.intrinsics.table import add
 from swlds.device.target import Target
 from swlds.ir.assembly import written_assembly
 from swlds.ir.model import Function, Instruction
 from swlds.ir.types import scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm, Value
-
-_MODE, _OVERFLOW, _ONE_BIT = 1, 23, 0
-_FP16_OVFL = _MODE | _OVERFLOW << 6 | _ONE_BIT << 11
-_NAME = "llvm.amdgcn.s.setreg"
-#: What gives f16 without rounding to it.
-_MOVES = {
-    "load",
-    "select",
-    "phi",
-    "extractelement",
-    "insertelement",
-    "shufflevector",
-    "bitcast",
-    "freeze",
-    "extractvalue",
-    "fneg",
-}
-#: Calls that do: they move numbers, choose one, or change its sign.
-_MOVING_CALLS = (
-    *("llvm.amdgcn.raw.buffer.load.", "llvm.amdgcn.raw.ptr.buffer.load.", "llvm.amdgcn.struct.buffer.load."),
-    *(
-        "llvm.amdgcn.struct.ptr.buffer.load.",
-        "llvm.amdgcn.global.load.tr.",
-        "llvm.amdgcn.ds.read.tr",
-        "llvm.amdgcn.ds.load.tr",
-    ),
-    *("llvm.amdgcn.readfirstlane.", "llvm.amdgcn.readlane.", "llvm.amdgcn.update.dpp.", "llvm.amdgcn.mov.dpp."),
-    *(
-        "llvm.masked.load.",
-        "llvm.fabs.",
-        "llvm.copysign.",
-        "llvm.minnum.",
-        "llvm.maxnum.",
-        "llvm.minimum.",
-        "llvm.maximum.",
-    ),
-)
 
 
 @lru_cache(maxsize=16)
@@ -69,19 +48,47 @@ def is_bounded(instruction: Instruction) -> bool:
 
 
 def _is_switch(instruction: Instruction) -> bool:
-    return _callee_name(instruction) == _NAME
+    write = find_write(instruction)
+    return write is not None and bool((write.value or 0) & OVERFLOW_BIT)
 
 
 def _refuse(instruction: Instruction, target: Target) -> str:
-    function, register, value = instruction.function, *instruction.operands[:2]
+    function, register = instruction.function, instruction.operands[0]
     assert function is not None, "an instruction of a program"
-    if not isinstance(register, ConstantInt) or register.value != _FP16_OVFL:
-        return f"it sets {_describe(register)}; of the hardware registers only MODE.FP16_OVFL is set"
-    if not isinstance(value, ConstantInt) or value.value != 1:
-        return "only MODE.FP16_OVFL is set, with a constant 1"
+    write = find_write(instruction)
+    if write is None:
+        return f"it sets {_describe(register)}; of the hardware registers only MODE is set"
+    fields = fields_of(function, target)
+    rest = write.bits & ~sum(f.bits for f in fields)
+    if write.value is None and rest or (write.value or 0) & rest:
+        return f"it sets {_describe(register)}, of which {rest:#x} are no fields that are known on {target.name}"
+    found = (_refuse_field(instruction, function, write, f) for f in fields if f.bits & write.bits)
+    return next(filter(None, found), "")
+
+
+def _refuse_field(switch: Instruction, function: Function, write: Write, field: Field) -> str:
+    if field.name == OVERFLOW and (why := _refuse_overflow(switch, function, write)):
+        return why
+    if write.keeps(field):
+        return ""
     if not function.is_kernel:
-        return "MODE is set in kernels only"
-    return _find_early(instruction, function) or _find_callee(function) or _find_unknown(function)
+        return f"it changes {field.name}, which is done in kernels only"
+    dependent = find_dependent(switch, field)
+    if not dependent:
+        return ""
+    value = "what is no constant" if write.value is None else str((write.value & field.bits) >> field.first)
+    why = dependent if isinstance(dependent, str) else f"{_called(dependent)} depends on it"
+    return f"it sets {field.name} of MODE to {value}, and {why}"
+
+
+def _refuse_overflow(switch: Instruction, function: Function, write: Write) -> str:
+    if write.value is None:
+        return "MODE.FP16_OVFL is set with constants only"
+    if not function.is_kernel:
+        return "MODE.FP16_OVFL is set in kernels only"
+    if not _is_switch(switch):
+        return "MODE.FP16_OVFL is not switched off again" if switches_overflow(function) else ""
+    return _find_early(switch, function) or _find_callee(function) or _find_unknown(function)
 
 
 def _find_early(switch: Instruction, function: Function) -> str:
@@ -100,7 +107,7 @@ def _find_callee(function: Function) -> str:
     """A function that would convert or compute with the mode."""
     callees, waiting = dict[Function, None](), [function]
     while waiting:
-        for call in filter(_calls_function, waiting.pop().instructions()):
+        for call in filter(calls_function, waiting.pop().instructions()):
             callee = call.operands[-1]
             if not isinstance(callee, Function):
                 return "functions called through pointers with MODE.FP16_OVFL are not executed"
@@ -122,11 +129,11 @@ def _find_unknown(function: Function) -> str:
 
 
 def _is_concerned(instruction: Instruction) -> bool:
-    return ".cvt." in _callee_name(instruction) or _rounds_half(instruction)
+    return ".cvt." in callee_name(instruction) or _rounds_half(instruction)
 
 
 def _called(instruction: Instruction) -> str:
-    name = _callee_name(instruction) or instruction.opcode
+    name = callee_name(instruction) or instruction.opcode
     return f"{name} at line {instruction.line}" if instruction.line else name
 
 
@@ -135,29 +142,16 @@ def _describe(register: Value) -> str:
     if not isinstance(register, ConstantInt):
         return "a register that is not constant"
     number, first, count = register.value & 63, register.value >> 6 & 31, (register.value >> 11 & 31) + 1
-    name = "MODE" if number == _MODE else f"hardware register {number}"
+    name = "MODE" if number == MODE else f"hardware register {number}"
     return f"bit {first} of {name}" if count == 1 else f"bits {first} to {first + count - 1} of {name}"
-
-
-def _callee_name(instruction: Instruction) -> str:
-    callee = instruction.operands[-1] if instruction.opcode == "call" else None
-    return callee.name if isinstance(callee, Function) else ""
-
-
-def _calls_function(instruction: Instruction) -> bool:
-    """Assembly is no function; what has no body and is no intrinsic is the device library's, or refused."""
-    if instruction.opcode != "call" or isinstance(instruction.operands[-1], InlineAsm):
-        return False
-    callee = instruction.operands[-1]
-    return not isinstance(callee, Function) or not callee.is_declaration
 
 
 def _rounds_half(instruction: Instruction) -> bool:
     if instruction.opcode == "call" and isinstance(instruction.operands[-1], InlineAsm):
         return "f16" in written_assembly(instruction)
-    if not _is_half(instruction) or instruction.opcode in _MOVES or _calls_function(instruction):
+    if not _is_half(instruction) or instruction.opcode in MOVES or calls_function(instruction):
         return False
-    return not _callee_name(instruction).startswith(_MOVING_CALLS)
+    return not callee_name(instruction).startswith(MOVING_CALLS)
 
 
 def _is_half(instruction: Instruction) -> bool:

@@ -19,7 +19,7 @@ from swlds.device.address_space import (
     WINDOW_END,
     Array,
 )
-from swlds.device.check import Access, judge_access
+from swlds.device.check import Access, Verdict, judge_access
 from swlds.device.heap import PRINTF_BUFFER
 from swlds.device.hostcall import find_hostcalls, hostcall_error
 from swlds.device.launch import Launch
@@ -43,7 +43,7 @@ class Bounds:
     def __init__(self, launch: Launch, reports: Reports) -> None:
         self.launch, self.image, self.reports = launch, launch.image, reports
         self.objects = self.image.memory.objects
-        self.checks = "memcheck" in launch.options.checks
+        self.checks, self.checks_init = (tool in launch.options.checks for tool in ("memcheck", "initcheck"))
         self._computed: dict[Instruction, bool] = {}
 
     def test(self, want: Wanted) -> tuple[Array | None, int]:
@@ -161,7 +161,21 @@ class Bounds:
                 named = lane if want.speaker < 0 else want.speaker
                 frame.wave.reported.pop(named, None)
                 self.reports.access(frame, want.instruction, named, verdict)
+                if want.write:
+                    self._count_as_written(want, lane, verdict)
         return refused if refused.any() else None
+
+    def _count_as_written(self, want: Wanted, lane: int, verdict: Verdict) -> None:
+        """A write across an object's end is dropped whole: its bytes inside are no finding of who reads them."""
+        start, stop = verdict.inside(want.size)
+        if start >= stop or not self.checks_init:
+            return
+        wave, base = want.frame.wave, 0
+        if want.space == LDS:
+            base = wave.group.lds_base
+        elif want.space == PRIVATE:
+            base = int(wave.private_lanes[lane])
+        self.image.memory.space.init[base + start : base + stop] = 0xFF
 
     def _refuse_hostcall(self, instruction: Instruction) -> None:
         """Raise UnsupportedError where the null pointer is that to the buffer through which the host is called: code that waits

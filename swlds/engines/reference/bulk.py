@@ -67,6 +67,7 @@ def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
                 port.access(frame, instruction, s, env[at], known[at], count, write=w, mask=lanes, before=before)
                 for s, at, w in ((spaces[1], from_, False), (spaces[0], to, True))
             )
+            _count_as_copied(frame, reads, writes, count)
             for read in reads:
                 for write in writes:
                     both = read.lanes & write.lanes
@@ -74,6 +75,17 @@ def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
                         copy_lanes(frame, instruction, read, write, both, count)
 
     return run
+
+
+def _count_as_copied(frame: Frame, reads: list[Granted], writes: list[Granted], count: int) -> None:
+    """What would come from a source that was refused is no finding of who reads it: as zero in place of a load."""
+    port = frame.wave.machine.port
+    if not (port.check_bounds and port.check_init):
+        return
+    for write in writes:
+        for lane in np.flatnonzero(write.lanes & ~np.logical_or.reduce([r.lanes for r in reads])).tolist():
+            start = int(write.physical[lane])
+            port.space.init[start : start + count] = 0xFF
 
 
 def copy_lanes(frame: Frame, instruction: Instruction, read: Granted, write: Granted, lanes: Array, count: int) -> None:

@@ -1,5 +1,6 @@
 """Functions of extensions that are no collective ones: bit fields (cl_khr_extended_bit_ops), dot products of bytes
-(cl_khr_integer_dot_product), clocks (cl_khr_kernel_clock), cl_amd_media_ops and cl_amd_media_ops2."""
+(cl_khr_integer_dot_product), clocks (cl_khr_kernel_clock), cl_amd_media_ops and cl_amd_media_ops2; and address spaces of generic
+pointers."""
 
 from __future__ import annotations
 
@@ -153,6 +154,25 @@ def _get_fence(w: Writer, callee: Callee) -> Operand:
     return w.select(is_local, number("i32", LOCAL), number("i32", GLOBAL))
 
 
+def _to_space(space: int) -> Body:
+    """What clang calls for ``to_global``, ``to_local`` and ``to_private`` (OpenCL C 3.0, 6.15.10): a generic pointer in its
+    address space, null where it lies in another one."""
+
+    def body(w: Writer, callee: Callee) -> Operand:
+        need([a.type for a in callee.arguments] == ["ptr"] and callee.result == f"ptr addrspace({space})")
+        (pointer,) = callee.arguments
+        is_local = w.call("llvm.amdgcn.is.shared", "i1", pointer)
+        is_private = w.call("llvm.amdgcn.is.private", "i1", pointer)
+        is_elsewhere = {1: w.op("or", is_local, is_private), 3: _not(w, is_local), 5: _not(w, is_private)}[space]
+        return w.cast("addrspacecast", w.select(is_elsewhere, Operand("ptr", "null"), pointer), callee.result)
+
+    return body
+
+
+def _not(w: Writer, condition: Operand) -> Operand:
+    return w.op("xor", condition, number("i1", 1))
+
+
 add("bitfield_insert", _insert)
 add("bitfield_extract_signed", _extract(True))
 add("bitfield_extract_unsigned", _extract(False))
@@ -175,4 +195,6 @@ for _size in range(4):
 add("amd_sad4", _sad4)
 for _scope, _counter in (("device", "s.memrealtime"), ("work_group", "s.memtime"), ("sub_group", "s.memtime")):
     add(f"clock_read_{_scope} clock_read_hilo_{_scope}", _clock(_counter))
-add("get_fence", _get_fence)
+add("get_fence", _get_fence, asks_space=True)
+for _space, _home in {"global": 1, "local": 3, "private": 5}.items():
+    add(f"__to_{_space}", _to_space(_home), home=PLAIN, asks_space=True)

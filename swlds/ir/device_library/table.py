@@ -21,12 +21,13 @@ class UnfitError(Exception):
 class Entry:
     """``body``; ``fixed``: arguments for whose values, where they are constants, a body is written of its own; ``is_whole``: the
     body writes its ``ret`` itself, having several blocks. ``memory``: it accesses memory through its pointers, or orders such
-    accesses."""
+    accesses. ``asks_space``: it tells in which address space a generic pointer lies."""
 
     body: Body
     fixed: tuple[int, ...] = ()
     is_whole: bool = False
     memory: bool = False
+    asks_space: bool = False
 
 
 OPENCL: dict[str, Entry] = {}

@@ -1,0 +1,229 @@
+"""Fields of the wave's MODE register: what a ``s.setreg`` writes of them, and what would depend on that.
+
+A write changes nothing where it leaves a field as it is where functions begin: to what their attributes say, as the backend
+compiles them. A changed field is of no matter where nothing that depends on it can be reached before it is restored.
+
+Sources: LLVM's AMDGPUUsage (``compute_pgm_rsrc1``: FLOAT_ROUND_MODE_32 and what follows it; gfx12 has no DX10_CLAMP, no IEEE);
+"MODE register" in AMD's guides to the ISA of MI300, RDNA 3 and RDNA 4; of integer division, LLVM's AMDGPUCodeGenPrepare, which
+divides in f32.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import final
+
+from swlds.device.target import Target
+from swlds.ir.assembly import written_assembly
+from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.values import ConstantInt, InlineAsm, Value
+from swlds.lazy import dataclass, lazy_pattern
+
+SETREG, _GETREG = "llvm.amdgcn.s.setreg", "llvm.amdgcn.s.getreg"
+MODE, OVERFLOW, OVERFLOW_BIT = 1, "FP16_OVFL", 1 << 23
+_SINGLE = lazy_pattern(r"\bfloat\b|f32")
+_OTHERS = lazy_pattern(r"\b(?:double|half|bfloat)\b|f64|f16")
+#: What gives floating point, or gets it, and computes none.
+MOVES = {
+    "load",
+    "select",
+    "phi",
+    "extractelement",
+    "insertelement",
+    "shufflevector",
+    "bitcast",
+    "freeze",
+    "extractvalue",
+    "fneg",
+}
+_KEEPS = MOVES | {"store", "insertvalue", "ret"}
+#: Calls that do: they move numbers, choose one, or change its sign.
+_MOVING_CALLS = (
+    *("llvm.amdgcn.raw.buffer.load.", "llvm.amdgcn.raw.ptr.buffer.load.", "llvm.amdgcn.struct.buffer.load."),
+    *(
+        "llvm.amdgcn.struct.ptr.buffer.load.",
+        "llvm.amdgcn.global.load.tr.",
+        "llvm.amdgcn.ds.read.tr",
+        "llvm.amdgcn.ds.load.tr",
+    ),
+    *("llvm.amdgcn.readfirstlane.", "llvm.amdgcn.readlane.", "llvm.amdgcn.update.dpp.", "llvm.amdgcn.mov.dpp."),
+    *("llvm.masked.load.", "llvm.masked.store.", "llvm.fabs.", "llvm.copysign."),
+    *("llvm.amdgcn.raw.buffer.store.", "llvm.amdgcn.raw.ptr.buffer.store.", "llvm.amdgcn.struct.buffer.store."),
+    "llvm.amdgcn.struct.ptr.buffer.store.",
+)
+_CHOOSING_CALLS = ("llvm.minnum.", "llvm.maxnum.", "llvm.minimum.", "llvm.maximum.")
+MOVING_CALLS = (*_MOVING_CALLS, *_CHOOSING_CALLS)
+#: What computes exactly, whatever the rounding.
+_EXACT = {"fcmp", "fpext"}
+_DIVISIONS = {"udiv", "sdiv", "urem", "srem"}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Field:
+    """``first`` and ``count`` of its bits; ``default``: where functions begin, None where that is not known. ``types``: what
+    arithmetic depends on it: of f32 ("single"), of the "others", of "all", none (""); ``rounds``: only where it rounds."""
+
+    name: str
+    first: int
+    count: int
+    default: int | None = 0
+    types: str = ""
+    rounds: bool = False
+
+    @property
+    def bits(self) -> int:
+        return ((1 << self.count) - 1) << self.first
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What is written to the ``bits`` of MODE that are set there: ``value``, None where it is no constant."""
+
+    bits: int
+    value: int | None
+
+    def keeps(self, field: Field) -> bool:
+        """It leaves what it writes of the field as it is where the function begins."""
+        here = field.bits & self.bits
+        if not here:
+            return True
+        if self.value is None or field.default is None:
+            return False
+        return not (self.value ^ field.default << field.first) & here
+
+    def restores(self, field: Field) -> bool:
+        return field.bits & self.bits == field.bits and self.keeps(field)
+
+
+def fields_of(function: Function, target: Target) -> list[Field]:
+    """The fields of a target's MODE, with what they are where the function begins."""
+    general = _denormals(function.find_attribute("denormal-fp-math"), 3)
+    single = _denormals(function.find_attribute("denormal-fp-math-f32"), general)
+    fields = [
+        Field("FP_ROUND of f32", 0, 2, types="single", rounds=True),
+        Field("FP_ROUND of f64 and f16", 2, 2, types="others", rounds=True),
+        Field("FP_DENORM of f32", 4, 2, single, "single"),
+        Field("FP_DENORM of f64 and f16", 6, 2, general, "others"),
+        Field(OVERFLOW, 23, 1),
+    ]
+    if target.generation < 12:
+        fields += [
+            Field("DX10_CLAMP", 8, 1, int(function.find_attribute("amdgpu-dx10-clamp") != "false"), "all"),
+            Field("IEEE", 9, 1, int(function.find_attribute("amdgpu-ieee") != "false"), "all"),
+            Field("LOD_CLAMPED", 10, 1),
+            Field("DEBUG", 11, 1),
+            Field("EXCP_EN", 12, 7),
+        ]
+    return fields
+
+
+def _denormals(modes: str | None, otherwise: int | None) -> int | None:
+    """``output,input``, each flushed or kept: 0 flushes both, 1 the output, 2 the input, 3 none; None for modes that the device
+    does not have, or that are not known."""
+    if modes is None:
+        return otherwise
+    output, _, input_ = modes.partition(",")
+    words = output.strip(), (input_ or output).strip()
+    if not {"ieee", "preserve-sign"}.issuperset(words):
+        return None
+    return 2 * (words[0] == "ieee") + (words[1] == "ieee")
+
+
+def find_write(instruction: Instruction) -> Write | None:
+    """What a ``s.setreg`` writes of MODE; None where it is another instruction or another register."""
+    if callee_name(instruction) != SETREG:
+        return None
+    register, value = instruction.operands[:2]
+    bits = _bits_of_mode(register)
+    if not bits:
+        return None
+    first = (bits & -bits).bit_length() - 1
+    return Write(bits, value.value << first & bits if isinstance(value, ConstantInt) else None)
+
+
+def _bits_of_mode(register: Value) -> int:
+    """The bits of MODE that an operand of ``s.setreg`` and ``s.getreg`` says: number, first bit and count less one."""
+    if not isinstance(register, ConstantInt) or register.value & 63 != MODE:
+        return 0
+    return ((1 << (register.value >> 11 & 31) + 1) - 1) << (register.value >> 6 & 31) & 0xFFFF_FFFF
+
+
+def find_dependent(switch: Instruction, field: Field) -> Instruction | str:
+    """An instruction that depends on a field and may come behind the ``switch`` before the field is restored; the empty string
+    for none, and why that cannot be told."""
+    parts: list[Iterable[Instruction]] = [_behind(switch, field)]
+    checked = set[Function]()
+    while parts:
+        for instruction in parts.pop():
+            if _depends(instruction, field):
+                return instruction
+            if not calls_function(instruction):
+                continue
+            callee = instruction.operands[-1]
+            if not isinstance(callee, Function):
+                return "functions are called through pointers behind it"
+            if callee not in checked:
+                checked.add(callee)
+                parts.append(callee.instructions())
+    return ""
+
+
+def _behind(switch: Instruction, field: Field) -> Iterator[Instruction]:
+    """Instructions of the function that may come behind the switch, up to those that restore the field."""
+    assert switch.block is not None, "an instruction of a program"
+    own = list(switch.block.instructions)
+    waiting: list[tuple[Block, list[Instruction]]] = [(switch.block, own[own.index(switch) + 1 :])]
+    seen = set[Block]()
+    while waiting:
+        block, instructions = waiting.pop()
+        for instruction in instructions:
+            write = find_write(instruction)
+            if write is not None and write.restores(field):
+                break
+            yield instruction
+        else:
+            for after in block.successors:
+                if after not in seen:
+                    seen.add(after)
+                    waiting.append((after, list(after.instructions)))
+
+
+def _depends(instruction: Instruction, field: Field) -> bool:
+    """Also what reads the field's bits back."""
+    name = callee_name(instruction)
+    if name == _GETREG:
+        return bool(_bits_of_mode(instruction.operands[0]) & field.bits)
+    if not field.types:
+        return False
+    if instruction.opcode in _DIVISIONS:
+        return field.types != "others" and not isinstance(instruction.operands[1], ConstantInt)
+    if instruction.opcode in _KEEPS or calls_function(instruction) or name.startswith(_MOVING_CALLS):
+        return False
+    if field.rounds and (instruction.opcode in _EXACT or name.startswith(_CHOOSING_CALLS)):
+        return False
+    return _touches(instruction, field.types)
+
+
+def _touches(instruction: Instruction, types: str) -> bool:
+    """It computes with floating point of these types, or gives it."""
+    if instruction.opcode == "call" and isinstance(instruction.operands[-1], InlineAsm):
+        spelled = written_assembly(instruction)
+    else:
+        spelled = " ".join(str(v.type) for v in (instruction, *instruction.operands) if not isinstance(v, Function))
+    is_single, is_other = _SINGLE.search(spelled) is not None, _OTHERS.search(spelled) is not None
+    return {"single": is_single, "others": is_other, "all": is_single or is_other}[types]
+
+
+def callee_name(instruction: Instruction) -> str:
+    callee = instruction.operands[-1] if instruction.opcode == "call" else None
+    return callee.name if isinstance(callee, Function) else ""
+
+
+def calls_function(instruction: Instruction) -> bool:
+    """Assembly is no function; what has no body and is no intrinsic is the device library's, or refused."""
+    if instruction.opcode != "call" or isinstance(instruction.operands[-1], InlineAsm):
+        return False
+    callee = instruction.operands[-1]
+    return not isinstance(callee, Function) or not callee.is_declaration

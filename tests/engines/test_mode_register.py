@@ -1,0 +1,163 @@
+"""``s.setreg`` of fields of MODE: what nothing depends on is executed, on both engines and lowered; else the field is named."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.errors import UnsupportedError
+
+TEXT = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [64 x float] poison, align 16
+%more
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %v = uitofp i32 %x to float
+  %l = getelementptr float, ptr addrspace(3) @t, i32 %x
+  %o = getelementptr float, ptr addrspace(1) %out, i32 %x
+%body
+  store float %r, ptr addrspace(3) %l
+  %w = load float, ptr addrspace(3) %l
+  store float %w, ptr addrspace(1) %o
+  ret void
+}
+attributes #0 = { "amdgpu-flat-work-group-size"="64,64" %attributes }
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
+declare i32 @llvm.amdgcn.s.getreg(i32 immarg)
+declare float @llvm.maxnum.f32(float, float)
+"""
+ADD = "%r = fadd float %v, 1.0"
+FLUSHES = '"denormal-fp-math-f32"="preserve-sign,preserve-sign"'
+
+
+def setreg(first: int, count: int, value: int | str) -> str:
+    return f"  call void @llvm.amdgcn.s.setreg(i32 {1 | first << 6 | (count - 1) << 11}, i32 {value})\n"
+
+
+def run(body: str, attributes: str = "", more: str = "", target: str = "gfx942") -> np.ndarray:
+    """What the body makes of each lane's number, which both engines and the lowered module agree on."""
+    text = TEXT.replace("%body", body).replace("%more", more).replace("%attributes", attributes)
+    module, outs = swlds.parse(text), []
+    for form in (module, swlds.lower(module)):
+        out = np.zeros(64, np.float32)
+        swlds.Device(target, engine="both").load(form)["k"].launch(1, 64, [out, np.int32(7)]).raise_for_findings()
+        outs.append(out)
+    np.testing.assert_array_equal(*outs)
+    return outs[0]
+
+
+@pytest.mark.parametrize(
+    ("write", "attributes"),
+    [
+        (setreg(0, 4, 0), ""),
+        (setreg(4, 4, 15), ""),
+        (setreg(4, 2, 0), FLUSHES),
+        (setreg(4, 4, 12), FLUSHES),
+        (setreg(4, 4, 0), '"denormal-fp-math"="preserve-sign"'),
+        (setreg(4, 4, 5), '"denormal-fp-math"="preserve-sign,ieee"'),
+        (setreg(8, 2, 3), ""),
+        (setreg(8, 2, 0), '"amdgpu-ieee"="false" "amdgpu-dx10-clamp"="false"'),
+        (setreg(0, 32, 0x3F0), ""),
+        (setreg(23, 1, 0), ""),
+        (setreg(10, 9, 0x1FF), ""),
+        (setreg(12, 7, "%n"), ""),
+    ],
+    ids=str,
+)
+def test_fields_that_stay_as_they_are_and_those_without_a_meaning_here(write: str, attributes: str) -> None:
+    np.testing.assert_array_equal(run(write + ADD, attributes), np.arange(64) + 1)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        setreg(2, 2, 3) + "  %h = fpext half 1.5 to float\n  %m = call float @llvm.maxnum.f32(float %v, float 2.0)\n"
+        "  %c = fcmp olt float %m, 9.0\n  %s = select i1 %c, float %m, float %h\n  %r = fadd float %s, 1.0",
+        ADD + "\n" + setreg(0, 4, 15) + "  %q = udiv i32 %x, 3",
+        setreg(0, 2, 1) + setreg(0, 2, 0) + ADD,
+        setreg(4, 2, "%n") + setreg(0, 8, 0xF0) + ADD,
+        setreg(0, 2, 1) + "  br label %next\nnext:\n" + setreg(0, 4, 0) + "  br label %last\nlast:\n  " + ADD,
+    ],
+    ids=["others-only", "behind-all", "restored", "unknown-restored", "restored-later"],
+)
+def test_changes_that_nothing_sees(body: str) -> None:
+    wanted = np.arange(64, dtype=np.float32) + 1
+    if "maxnum" in body:
+        wanted = np.where(np.maximum(np.arange(64), 2) < 9, np.maximum(np.arange(64), 2), 1.5).astype(np.float32) + 1
+    np.testing.assert_array_equal(run(body), wanted)
+
+
+HELPER = "define internal float @f(float %v) noinline {\n  %d = fmul float %v, 3.0\n  ret float %d\n}"
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        (setreg(0, 2, 1) + ADD, "FP_ROUND of f32 of MODE to 1, and fadd at line N depends on it"),
+        (
+            setreg(2, 2, 3) + "%h = fptrunc float %v to half\n%r = fpext half %h to float",
+            "f64 and f16 of MODE to 3, and fptrunc",
+        ),
+        (
+            setreg(4, 2, 0) + "%c = fcmp olt float %v, 1.0\n%r = select i1 %c, float 1.0, float %v",
+            "FP_DENORM of f32 .* fcmp",
+        ),
+        (
+            setreg(6, 2, 0) + "%h = fptrunc float %v to half\n%r = fpext half %h to float",
+            "FP_DENORM of f64 and f16 of MODE to 0",
+        ),
+        (setreg(0, 2, "%n") + ADD, "FP_ROUND of f32 of MODE to what is no constant, and fadd"),
+        (setreg(4, 1, "%n") + ADD, "FP_DENORM of f32 of MODE to what is no constant, and fadd"),
+        (setreg(8, 1, 0) + ADD, "DX10_CLAMP of MODE to 0, and fadd"),
+        (setreg(9, 1, 0) + ADD, "IEEE of MODE to 0, and fadd"),
+        (setreg(0, 2, 2) + "%r = call float @f(float %v)", "FP_ROUND of f32 of MODE to 2, and fmul at line N"),
+        (setreg(0, 2, 2) + "%q = udiv i32 %x, %n\n%r = bitcast i32 %q to float", "FP_ROUND .* udiv"),
+        (setreg(0, 2, 2) + '%r = call float asm "v_exp_f32 $0, $1", "=v,v"(float %v)', "FP_ROUND .* call at line"),
+        (
+            setreg(12, 7, 1) + "%g = call i32 @llvm.amdgcn.s.getreg(i32 63489)\n%r = bitcast i32 %g to float",
+            "EXCP_EN .*s.getreg",
+        ),
+        (
+            setreg(23, 1, 1) + "%g = call i32 @llvm.amdgcn.s.getreg(i32 63489)\n%r = bitcast i32 %g to float",
+            "FP16_OVFL .*s.getreg",
+        ),
+        (setreg(23, 1, 1) + setreg(23, 1, 0) + ADD, "FP16_OVFL is not switched off again"),
+        (setreg(27, 2, 1) + ADD, "bits 27 to 28 of MODE, of which 0x18000000 are no fields that are known on gfx942"),
+        (
+            "br label %a\na:\n" + ADD + "\n" + setreg(0, 2, 1) + "br i1 poison, label %a, label %b\nb:",
+            "FP_ROUND .* fadd",
+        ),
+    ],
+    ids=lambda text: text[-40:],
+)
+def test_what_depends_on_a_changed_field_is_named(body: str, why: str) -> None:
+    with pytest.raises(UnsupportedError, match=why.replace("line N", r"line \d+")):
+        run(body, more=HELPER)
+
+
+def test_changes_in_functions_are_refused() -> None:
+    helper = HELPER.replace("{\n", "{\n" + setreg(0, 2, 1), 1)
+    with pytest.raises(UnsupportedError, match=re.escape("it changes FP_ROUND of f32, which is done in kernels only")):
+        run("%r = call float @f(float %v)", more=helper)
+    same = HELPER.replace("{\n", "{\n" + setreg(0, 4, 0), 1)
+    np.testing.assert_array_equal(run("%r = call float @f(float %v)", more=same), np.arange(64) * 3)
+
+
+@pytest.mark.parametrize("mode", ["dynamic", "positive-zero,positive-zero"])
+def test_modes_that_are_not_known(mode: str) -> None:
+    attributes = f'"denormal-fp-math-f32"="{mode}"'
+    with pytest.raises(UnsupportedError, match="FP_DENORM of f32 of MODE to 3, and fadd"):
+        run(setreg(4, 2, 3) + ADD, attributes)
+    np.testing.assert_array_equal(run(ADD + "\n" + setreg(4, 2, 3), attributes), np.arange(64) + 1)
+
+
+def test_gfx12_has_fewer_fields() -> None:
+    np.testing.assert_array_equal(run(setreg(0, 8, 0xF0) + ADD, target="gfx1201"), np.arange(64) + 1)
+    with pytest.raises(UnsupportedError, match="no fields that are known on gfx1201"):
+        run(setreg(8, 1, 1) + ADD, target="gfx1201")
+    with pytest.raises(UnsupportedError, match="no fields that are known on gfx1201"):
+        run(setreg(12, 7, "%n") + ADD, target="gfx1201")
