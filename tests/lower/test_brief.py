@@ -205,10 +205,13 @@ def test_what_calls_have_rules_in_is_read_whole() -> None:
     assert body_of(print_brief(module), "f") == body_of(str(module), "f")
 
 
-CALLS = TEXT.replace("call void @h(i32 %u)", "call void @h(i32 %u) #9\n  fence acquire, !mmra !9") + """
+CALLS = (
+    TEXT.replace("call void @h(i32 %u)", "call void @h(i32 %u) #9\n  fence acquire, !mmra !9")
+    + """
 attributes #9 = { nofree willreturn "amdgpu-no-heap-ptr" }
 !9 = !{!"amdgpu-synchronize-as", !"local"}
 """
+)
 
 
 def test_what_a_call_says_of_itself_and_what_a_fence_orders_change_in_both() -> None:

@@ -75,7 +75,10 @@ def test_text_and_model_come_to_the_same() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("call void @_Z7barrierj(i32 noundef 1), !dbg !6", 'call void @_Z7barrierj(i32 noundef 1) [ "x"(i32 1) ], !dbg !6'),
+        (
+            "call void @_Z7barrierj(i32 noundef 1), !dbg !6",
+            'call void @_Z7barrierj(i32 noundef 1) [ "x"(i32 1) ], !dbg !6',
+        ),
         ("call void @_Z7barrierj(i32 noundef 3) #0", "notail call void @_Z7barrierj(i32 noundef 3)"),
         ("call void @_Z7barrierj(i32 noundef 3) #0", "store ptr @_Z7barrierj, ptr null"),
         ("declare i64", "@held = global ptr @_Z7barrierj\ndeclare i64"),

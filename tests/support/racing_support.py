@@ -33,10 +33,17 @@ def compare_program(seed: int) -> Outcome:
     return _compare(versions, program.grid, program.block, WORDS, seed, {})
 
 
-def compare_flags(seed: int, *, between_groups: bool, same_values: bool = False, mixed_scopes: bool = False) -> Outcome:
+def compare_flags(
+    seed: int,
+    *,
+    between_groups: bool,
+    same_values: bool = False,
+    mixed_scopes: bool = False,
+    updates: bool = False,
+) -> Outcome:
     """The same of a program whose waves hand data to one another; lowered, too, where the seed is even."""
     program = flag_programs.make_program(
-        seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes
+        seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes, updates=updates
     )
     module = swlds.parse(program.text)
     versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]

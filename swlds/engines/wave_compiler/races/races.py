@@ -209,7 +209,7 @@ class Races:
         self._watch_access(place, address, size, use, opcode, same=same, fails=fails, stored=stored)
         self.lane_order.atomic(place, clock, before=False, fails=fails)
         self.release_acquire.atomic(place, address, fails=fails)
-        self.clocks.atomic(place, address, fails=fails)
+        self.clocks.atomic(place, address, fails=fails, is_poll=self.lane_order.is_poll(place, fails=fails))
 
     def _watch_access(
         self,
