@@ -104,7 +104,10 @@ class Execution:
         #: They only stored there, each on its thread, and perhaps the same.
         self.may_be_alike = False
         is_in_turn = code.host.scope == GROUPS and code.host.counts and not code.host.grid
-        self.extents = find_extents(launch, code.host.watched, code.host.uses, compares_all=is_in_turn)
+        host = code.host
+        self.extents = find_extents(
+            launch, host.watched, host.uses, compares_all=is_in_turn, watches_heap=host.watches_heap
+        )
         self.planes: list[Planes] = []
         total = launch.geometry.group_count * launch.waves_per_group
         is_far = bool(code.host.clock_width and code.host.handover_width) and total <= clocks.MOST_FAR
@@ -133,7 +136,9 @@ class Execution:
 
         host = self.code.host
         take_patterns = lambda place, count: self.patterns.take_at(place, count)  # noqa: E731
-        return Callbacks(self.launch, host.calls, take_patterns, keeps_blocks=host.keeps_blocks)
+        return Callbacks(
+            self.launch, host.calls, take_patterns, keeps_blocks=host.keeps_blocks, watches_heap=host.watches_heap
+        )
 
     @functools.cached_property
     def patterns(self) -> PatternLog:

@@ -98,8 +98,8 @@ end:
   ret void
 }
 """
-#: A wave polls by an update that releases. Another one acquires that, and stores there when all polls are over: it may where it has
-#: acquired the last one.
+#: A wave polls by an update that releases. Another one acquires that, and stores there when all polls are over: it may where it
+#: has acquired the last one.
 TOLD = """  br i1 %leads, label %begin, label %end
 begin:
   br i1 %gives, label %wait, label %poll
@@ -116,7 +116,7 @@ wait:
 slow:
   %i = phi i32 [0, %wait], [%i1, %slow]
   %i1 = add i32 %i, 1
-  %goes.on = icmp ult i32 %i1, 4000
+  %goes.on = icmp ult i32 %i1, 20000
   br i1 %goes.on, label %slow, label %put
 put:
   store i32 99999, ptr addrspace(1) %f, align 4
@@ -163,9 +163,9 @@ def test_updates_that_poll_do_not_run_out_of_numbers(name: str, grid: int, block
     assert out[:4].tolist() == [0, 5000000, 5000000, 0]
 
 
-@pytest.mark.parametrize(("polls", "seen", "is_clean"), [(800, 800, True), (800, 1, False), (1, 1, True)])
+@pytest.mark.parametrize(("polls", "seen", "is_clean"), [(3000, 3000, True), (3000, 1, False)])
 @pytest.mark.parametrize(("grid", "block"), [(2, 64), (1, 128)])
-@pytest.mark.parametrize("ordering", ["seq_cst", "acq_rel", "acquire"])
+@pytest.mark.parametrize("ordering", ["seq_cst", "acquire"])
 def test_a_poll_behind_one_that_another_wave_has_read(
     grid: int, block: int, polls: int, seen: int, is_clean: bool, ordering: str
 ) -> None:

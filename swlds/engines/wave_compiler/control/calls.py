@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
+from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -106,7 +107,34 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
             t.tag_results[i] = found[-1:]
         return found[:-1]
     answer = find_answer(t, row.effect, is_block=_is_block(t, i))
-    return emit_called_back(t, i, name, row, answer=answer)
+    results = emit_called_back(t, i, name, row, answer=answer)
+    if row.effect == "free" and t.memory.races.watches_heap:
+        _look_at_freed(t, t.value(i.operands[0])[0])
+    return results
+
+
+def _look_at_freed(t: TurnCode, start: Lanes) -> None:
+    """Races with what is freed, a granule of each lane's block at a time. Who answered has written how many bytes they have in
+    place of their addresses."""
+    w, shape, before = t.w, t.shape, t.mask
+    buffer, active, at = exchanged(t), t.active, w.slot("i64", "freed")
+    sizes = shape.chunks(_read(t, buffer, 0, Component("i64", 0, 8, 64)))
+    w.store("i64", "0", at)
+    look, check, done = (w.label(name) for name in ("freed", "granule", "free"))
+    w.jump(look)
+    with w.branches():
+        w.start(look)
+        here = w.load("i64", at)
+        more = [w.emit(f"icmp ugt {shape.vector('i64')} {c}, {shape.splat('i64', here)}") for c in sizes]
+        t.mask = w.emit(f"and {shape.mask_type} {active}, {shape.join(more)}")
+        w.branch(w.emit(f"icmp ne {shape.mask_type} {t.mask}, 0"), check, done)
+        w.start(check)
+        address = arithmetic.simple(t, "add", start, Lanes("i64", uniform=here))
+        t.memory.races.free(Lanes("i64", chunks=shape.chunks(address)))
+        w.store("i64", w.emit(f"add i64 {here}, {t.memory.races.grain}"), at)
+        w.jump(look)
+        t.mask = before
+    w.start(done)
 
 
 def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
