@@ -1,9 +1,8 @@
-"""Random kernels whose waves share blocks of the device's heap, or nearly: through LDS behind a barrier, and through memory behind a
-flag.
+"""Random kernels whose waves share blocks of the heap, or nearly: through LDS behind a barrier, through memory behind a flag.
 
-``make_program(seed)`` gives a ``Program`` with the kernel ``k(ptr addrspace(1) out)``. Some lanes allocate blocks and write them, others
-find their addresses in a table, access them, and one frees each. Mostly what orders that is there; else a fence or a barrier is
-left out, a flag is relaxed, a block is freed by somebody else, or not at all.
+``make_program(seed)`` gives a ``Program`` with the kernel ``k(ptr addrspace(1) out)``. Some lanes allocate blocks and write
+them, others find their addresses in a table, access them, and one frees each. Mostly what orders that is there; else a fence or
+a barrier is left out, a flag is relaxed, a block is freed by somebody else, or not at all.
 """
 
 from __future__ import annotations

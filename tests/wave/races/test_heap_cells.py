@@ -114,8 +114,31 @@ end:
   ret void
 }}
 """
-CLEAN = {"of a group": OF_A_GROUP, "of groups": OF_GROUPS, "counted": COUNTED}
+#: Lanes of a wave read what one of them then frees.
+OF_A_WAVE = f"""  br i1 %is.first, label %make, label %meet
+make:
+  %h = call ptr @malloc(i64 512)
+  store i32 7, ptr %h, align 4
+  store ptr %h, ptr addrspace(3) @t, align 8
+  br label %meet
+meet:
+{BARRIER}  %is.low = icmp ult i32 %x, 64
+  br i1 %is.low, label %read, label %end
+read:
+  %p = load ptr, ptr addrspace(3) @t, align 8
+  %v = load i32, ptr %p, align 4
+  store i32 %v, ptr addrspace(1) %own, align 4
+  br i1 %is.first, label %free, label %end
+free:
+  call void @free(ptr %p)
+  br label %end
+end:
+  ret void
+}}
+"""
+CLEAN = {"of a wave": OF_A_WAVE, "of a group": OF_A_GROUP, "of groups": OF_GROUPS, "counted": COUNTED}
 RACY = {
+    "of two waves": OF_A_WAVE.replace("ult i32 %x, 64", "ult i32 %x, 65"),
     "written and read": OF_A_GROUP.replace(f";WRITTEN\n{BARRIER}", ""),
     "read and freed": OF_A_GROUP.replace(f";READ\n{BARRIER}", ""),
     "not released": OF_GROUPS.replace("release, align", "monotonic, align"),

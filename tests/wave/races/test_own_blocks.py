@@ -1,4 +1,4 @@
-"""Blocks of the heap that only their lane reaches have no cells of races, and need none; those of others have (``test_heap_cells``)."""
+"""Blocks of the heap that only their lane reaches have no cells of races, and need none; others do (``test_heap_cells.py``)."""
 
 from __future__ import annotations
 

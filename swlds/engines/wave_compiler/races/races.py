@@ -26,6 +26,7 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from typing import final
 
 from swlds.device.address_space import GLOBAL, HEAP_START, LDS
@@ -203,16 +204,22 @@ class Races:
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
 
     def free(self, address: Lanes) -> None:
-        """Look at a granule of a block that is freed. A free is a write: who comes later, on another thread, must meet it."""
+        """Look at a granule of a block that is freed. A free is a write, but that lanes of its wave may access before; it leaves a
+        mark for groups whose planes are others."""
         place = Place(GLOBAL, "0", "0", "", None, watch=True, symbol=MIXED)
         key = self._key(place)
         if key is None:
             return
         self.release_acquire.touch(WRITE)
         self.ended.touch(BITS[GLOBAL_CLOCK])
-        spots = self._spots(place, key, address, self.grain)
-        kind = Kind(False, True, False, spots.are_apart)
-        self._look_apart(place, key, spots.offset, spots.count, WRITE, kind, None)
+        offset = self._spots(place, key, address, self.grain).offset
+
+        def look(values: list[Lanes]) -> None:
+            # marks say which lanes, and are compared by waves
+            watch = replace(self._watch(place, key), lanes=0, knows_kept=True)
+            self._look(watch, RaceCells(self.t, values[0], 1), WRITE, Kind(False, True, False, False))
+
+        check_apart(self.t, f"race.{self._form(place, key)}.free.{offset.type}", [offset], look)
 
     def _access(
         self,
