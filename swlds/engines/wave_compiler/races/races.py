@@ -204,8 +204,8 @@ class Races:
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
 
     def free(self, address: Lanes) -> None:
-        """Look at a granule of a block that is freed. A free is a write, but that lanes of its wave may access before; it leaves a
-        mark for groups whose planes are others."""
+        """Look at a granule of a block that is freed. A free is a write, but that lanes of its wave may access it before; it
+        leaves a mark for groups whose planes are others."""
         place = Place(GLOBAL, "0", "0", "", None, watch=True, symbol=MIXED)
         key = self._key(place)
         if key is None:
