@@ -99,6 +99,8 @@ class Execution:
         launch.may_hold_tags |= code.host.tracks_tags
         self.is_late = False
         self.is_complete = True
+        #: Nothing failed, but a block of the heap is left, and which calls led to its allocation is not known.
+        self.leaks_in_a_call = False
         #: Work-groups touched the same memory and may race.
         self.has_conflict = False
         #: They only stored there, each on its thread, and perhaps the same.

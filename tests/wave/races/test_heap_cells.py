@@ -178,6 +178,22 @@ def test_addresses_that_are_handed_out_again() -> None:
     assert _run(AGAIN, 1)[0] == []
 
 
+def test_a_leak_of_a_called_function_says_who_called() -> None:
+    body = """  %h = call ptr @make(i64 8)
+  ret void
+}
+define ptr @make(i64 %n) {
+  %p = call ptr @malloc(i64 %n)
+  ret ptr %p
+}
+"""
+    (meant, _), (result, _) = (launch(body, 2, engine) for engine in ("reference", "wave"))
+    findings = [finding.as_json() for finding in result.findings]
+    assert findings == [finding.as_json() for finding in meant.findings]
+    assert findings[0]["called_by"]
+    assert "a called function allocated what is never freed" in result.fidelity.executed[0]
+
+
 @settings(max_examples=5, deadline=None)
 @given(st.integers(0, 1 << 20))
 def test_random_programs_have_the_same_findings(seed: int) -> None:
