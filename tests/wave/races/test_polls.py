@@ -6,6 +6,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from racing_support import compare_flags
 
 import swlds
 
@@ -210,3 +213,10 @@ def test_a_poll_behind_a_release_is_not_handed_on(grid: int, block: int, orderin
     result, *_ = launch(body, grid, block, "wave")
     assert expected.findings
     assert result.findings == expected.findings
+
+
+@settings(max_examples=3, deadline=None)
+@given(st.integers(0, 1 << 20), st.booleans(), st.booleans())
+def test_random_programs_that_poll_by_updates(seed: int, between_groups: bool, mixed_scopes: bool) -> None:
+    found = compare_flags(seed, between_groups=between_groups, mixed_scopes=mixed_scopes, updates=True)
+    assert found.outcome != "different", found.text
