@@ -1,6 +1,6 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
-The clean launches of the golden tests, flags that are polled for long, values that many store, ``printf``, lanes' blocks of the
+The clean launches of the golden tests, flags that are polled for long, values that many store, ``printf``, blocks of the
 heap, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks
 by the wave compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is
 not one of `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
@@ -22,6 +22,7 @@ sys.path[:0] = [
 
 import compare  # noqa: E402
 import test_grids  # noqa: E402
+import test_heap_cells  # noqa: E402
 import test_own_blocks  # noqa: E402
 import test_polls  # noqa: E402
 import test_printf  # noqa: E402
@@ -32,11 +33,8 @@ import swlds  # noqa: E402
 from swlds.engines.spec import make_arguments  # noqa: E402
 from swlds.golden.launch_lines import Version, parse_launches  # noqa: E402
 
-#: Tests whose clean launches the reference engine executes, and why.
-KNOWN = {
-    f"exec/ordered/free-{name}.ll": "a block of the heap that others reach has no cells"
-    for name in ("behind-flag", "by-another-group")
-}
+#: Tests whose clean launches the reference engine executes -> why.
+KNOWN: dict[str, str] = {}
 #: Kernel -> a size that takes a moment.
 SIZES = {name: small for name, (_, small) in compare.SIZES.items()}
 
@@ -86,12 +84,14 @@ def same_values() -> Iterator[tuple[str, Any]]:
 
 
 def heap() -> Iterator[tuple[str, Any]]:
-    """Buffers of ``printf``, and blocks that only their lane reaches."""
+    """Buffers of ``printf``, and blocks that only their lane reaches, or others, too."""
     for name in test_printf.NATIVE:
         for form in ("plain", "lowered"):
             yield f"printf, {name}, {form}", test_printf.launch_natively(name, form)
-    for name, body in test_own_blocks.OWN.items():
+    for name, body in (test_own_blocks.OWN | test_own_blocks.WATCHED).items():
         yield f"block of the heap, {name}", test_own_blocks.launch(body, "wave")[0]
+    for name, body in test_heap_cells.CLEAN.items():
+        yield f"shared block of the heap, {name}", test_heap_cells.launch(body, 2, "wave")[0]
 
 
 def peers(folder: Path) -> Iterator[tuple[str, Any]]:

@@ -106,6 +106,11 @@ class Heap:
         self.memory.poison_shadow(last, chunk + chunk_size - last, SHADOW_REDZONE)
         self.memory.poison_shadow(address, size, 0)
 
+    @property
+    def top(self) -> int:
+        """No block was ever at this address or a higher one."""
+        return self._top
+
     def object_at(self, address: int) -> int:
         """The live or quarantined object that starts at the address, 0 for none."""
         return self._by_address.get(address, 0)

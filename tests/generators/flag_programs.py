@@ -6,7 +6,8 @@ give up after a while, so that every program ends), updates of a counter, sectio
 else a fence is left out, is for other memory or another scope, a flag is the wrong one or reset by a plain store, data are
 written behind the release or read before the acquire. With ``same_values`` they also store to words of all of them what
 the others store there, or nearly, somewhere in their scripts, and some read it. With ``mixed_scopes`` the atomics of a flag have
-scopes of their own, and may be ``seq_cst``: groups poll at agent scope what only they know, or nearly.
+scopes of their own, and may be ``seq_cst``: groups poll at agent scope what only they know, or nearly. With ``updates`` they poll
+by ``atomicrmw`` and ``cmpxchg`` of all orderings that acquire.
 """
 
 from __future__ import annotations
@@ -63,9 +64,13 @@ class Program:
 
 
 class _Writer:
-    def __init__(self, seed: int, *, between_groups: bool, same_values: bool, mixed_scopes: bool) -> None:
+    def __init__(
+        self, seed: int, *, between_groups: bool, same_values: bool, mixed_scopes: bool, updates: bool
+    ) -> None:
         self.rng = random.Random(f"same {seed}" if same_values else f"scopes {seed}" if mixed_scopes else seed)
         self.mixed_scopes = mixed_scopes
+        #: What they poll by, where that is more than loads.
+        self.update_rng = random.Random(f"updates {seed}") if updates else None
         self.same_values = same_values
         #: Who stores to a word of all stores another value, and how often they look at it.
         self.differing = self.rng.choice((0, 0, 0, 0, 0.05, 0.2)) if same_values else 0
@@ -249,10 +254,29 @@ class _Writer:
 
         def attempt() -> str:
             pointer, ordering = self.flag(number), self.acquires()
-            found = self.emit(f"load atomic i32, {pointer}{self.atomic_scope()} {ordering}, align 4")
+            found = self.look_at(pointer, ordering, value)
             return self.emit(f"icmp {'uge' if at_least else 'eq'} i32 {found}, {value}")
 
         self.spin(("wait", "again", "seen"), attempt)
+
+    def look_at(self, pointer: str, ordering: str, value: int) -> str:
+        """What a flag is, which stays as it is."""
+        scope, rng = self.atomic_scope(), self.update_rng
+        kind = rng.choice(("load", "add", "or", "cmpxchg", "cmpxchg")) if rng else "load"
+        if rng is None or kind == "load":
+            return self.emit(f"load atomic i32, {pointer}{scope} {ordering}, align 4")
+        ordering = self.stronger(ordering)
+        if kind != "cmpxchg":
+            return self.emit(f"atomicrmw {kind} {pointer}, i32 0{scope} {ordering}, align 4")
+        fails = rng.choice(("monotonic", "acquire", "seq_cst"))
+        pair = self.emit(f"cmpxchg {pointer}, i32 {value}, i32 {value}{scope} {ordering} {fails}, align 4")
+        return self.emit(f"extractvalue {{ i32, i1 }} {pair}, 0")
+
+    def stronger(self, ordering: str) -> str:
+        """An ordering of an update that acquires where this one does."""
+        if self.update_rng is None or ordering == "monotonic":
+            return ordering
+        return self.update_rng.choice((ordering, "acq_rel", "seq_cst"))
 
     def acquires(self) -> str:
         """The ordering of an atomic that acquires, or that leaves that to a fence."""
@@ -303,7 +327,7 @@ class _Writer:
         end = self.only_lead()
 
         def attempt() -> str:
-            pointer, ordering = self.flag(number), self.acquires()
+            pointer, ordering = self.flag(number), self.stronger(self.acquires())
             pair = self.emit(f"cmpxchg {pointer}, i32 0, i32 1{self.atomic_scope()} {ordering} monotonic, align 4")
             return self.emit(f"extractvalue {{ i32, i1 }} {pair}, 1")
 
@@ -412,10 +436,17 @@ class _Writer:
 
 
 def make_program(
-    seed: int, *, between_groups: bool = False, same_values: bool = False, mixed_scopes: bool = False
+    seed: int,
+    *,
+    between_groups: bool = False,
+    same_values: bool = False,
+    mixed_scopes: bool = False,
+    updates: bool = False,
 ) -> Program:
     """The program of a seed. ``between_groups``: waves of several groups hand to one another; the others: see above."""
-    w = _Writer(seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes)
+    w = _Writer(
+        seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes, updates=updates
+    )
     if w.flags_in_lds:
         pointer = w.emit("getelementptr i32, ptr addrspace(3) @lf, i32 0")
         if w.rng.random() < 0.5:

@@ -9,6 +9,7 @@ from typing import Any
 import flag_programs
 import grid_programs
 import handover_programs
+import heap_programs
 import numpy as np
 from exec_support import available_hosts
 from racing_programs import WORDS, make_program
@@ -33,10 +34,17 @@ def compare_program(seed: int) -> Outcome:
     return _compare(versions, program.grid, program.block, WORDS, seed, {})
 
 
-def compare_flags(seed: int, *, between_groups: bool, same_values: bool = False, mixed_scopes: bool = False) -> Outcome:
+def compare_flags(
+    seed: int,
+    *,
+    between_groups: bool,
+    same_values: bool = False,
+    mixed_scopes: bool = False,
+    updates: bool = False,
+) -> Outcome:
     """The same of a program whose waves hand data to one another; lowered, too, where the seed is even."""
     program = flag_programs.make_program(
-        seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes
+        seed, between_groups=between_groups, same_values=same_values, mixed_scopes=mixed_scopes, updates=updates
     )
     module = swlds.parse(program.text)
     versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]
@@ -49,6 +57,14 @@ def compare_handovers(seed: int, *, leaves: bool = False) -> Outcome:
     return _compare([swlds.parse(text)], grid, block, handover_programs.WORDS, seed, {})
 
 
+def compare_heap(seed: int) -> Outcome:
+    """The same of a program whose waves share blocks of the heap; lowered, too, where the seed is even."""
+    program = heap_programs.make_program(seed)
+    module = swlds.parse(program.text)
+    versions = [module] if seed % 2 else [module, swlds.lower(module, instrument=seed % 4 == 0)]
+    return _compare(versions, program.grid, program.block, heap_programs.WORDS, seed, {"preempt": 500}, buffers=1)
+
+
 def compare_grids(seed: int) -> Outcome:
     """The same of a program whose groups meet at the barrier of the grid; lowered, too, where the seed is even."""
     text, grid, block = grid_programs.make_program(seed)
@@ -57,19 +73,21 @@ def compare_grids(seed: int) -> Outcome:
     return _compare(versions, grid, block, grid_programs.WORDS, seed, {})
 
 
-def _compare(versions: list[Any], grid: int, block: int, words: int, seed: int, options: dict[str, Any]) -> Outcome:
+def _compare(
+    versions: list[Any], grid: int, block: int, words: int, seed: int, options: dict[str, Any], *, buffers: int = 2
+) -> Outcome:
     hosts = ["native", *available_hosts()]
     host = hosts[seed // 3 % len(hosts)]
     outcome, is_native = "silent", True
     for version in versions:
         runs = []
         for engine, jobs in (("reference", None), ("wave", 1 + seed % 3)):
-            buffers = np.arange(words, dtype=np.uint32), np.zeros(words, np.uint32)
+            arrays = (np.arange(words, dtype=np.uint32), np.zeros(words, np.uint32))[:buffers]
             kernel = swlds.Device("gfx942").load(version)["k"]
             result = kernel.launch(
-                grid, block, list(buffers), engine=engine, jobs=jobs, host=host, seed=seed % 5 == 4, **options
+                grid, block, list(arrays), engine=engine, jobs=jobs, host=host, seed=seed % 5 == 4, **options
             )
-            runs.append((result.findings, buffers))
+            runs.append((result.findings, arrays))
         is_native = is_native and not result.fidelity.executed
         (expected, wanted), (found, given) = runs
         where = "the original" if version is versions[0] else "the lowered module"

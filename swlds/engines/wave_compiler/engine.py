@@ -319,13 +319,15 @@ def _run_code(
     size = launch.geometry.cluster_size
     run = Run(launch, size * len(first.failing), 0, middle - start, 0.0)
     first.add_counts()
+    if not (first.is_late or first.failing) and first.is_complete:
+        check_leaks(launch)
+        first.leaks_in_a_call = _leaks_in_a_call(launch, code.host)
     if first.is_late:
         run.launch = _end_late(make, launch, first)
-    elif first.failing or not first.is_complete:
+    elif first.failing or first.leaks_in_a_call or not first.is_complete:
         run.launch, run.replayed = _replay(make, code, first, progress)
         _note_replay(run, first, code.host)
     else:
-        check_leaks(launch)
         calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
         launch.image.memory.is_contained = not calls and stays_inside(launch)
         if not (code.host.tag_slots or first.has_slot_note):
@@ -452,7 +454,9 @@ def _note_replay(run: Run, first: Execution, host: Host) -> None:
         for site, count in zip(host.unsupported_sites, counts, strict=True)
         if count
     ]
-    if sum(counts) < run.suspicious or not reasons:
+    if first.leaks_in_a_call:
+        reasons.append("a called function allocated what is never freed")
+    elif sum(counts) < run.suspicious or not reasons:
         conflict = "they touch the same memory" if first.has_conflict else "they wait for one another"
         whom = "them" if run.suspicious == run.replayed else f"{run.suspicious} of them"
         is_alone = run.launch.geometry.group_count == 1  # there is no other group that it could meet
@@ -481,7 +485,8 @@ def _replay(
     for _ in range(4):
         launch = make()
         total = launch.geometry.cluster_count
-        if not first.is_complete or 2 * len(failing) >= total or code.host.loses_tags:
+        is_mixed = first.is_complete and not (first.leaks_in_a_call or code.host.loses_tags)
+        if not is_mixed or 2 * len(failing) >= total:
             break
         if len(failing) > 1 and _may_hide_races(launch, code):
             break
@@ -490,7 +495,7 @@ def _replay(
         kept = find_left(launch, code.host.left)
         read = [n for n in find_read(launch, code.host.uses) if n not in kept]
         if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline, meets, read):
-            if _may_be_ordered(launch, code):
+            if _may_be_ordered(launch, code) or _leaks_in_a_call(launch, code.host):
                 break
             execution.add_counts()
             return launch, len(failing) * launch.geometry.cluster_size
@@ -504,6 +509,13 @@ def _replay(
     launch = make()
     run_reference(launch, progress, deadline)
     return launch, launch.geometry.group_count
+
+
+def _leaks_in_a_call(launch: Launch, host: Host) -> bool:
+    """A block is left that may have been allocated in a function that the kernel calls: host code does not know who called it."""
+    kernel = launch.image.program.kernel
+    calls = (call.source for call in host.calls if call.row.effect == "allocate" and not call.is_block)
+    return any(i.function is not kernel for i in calls) and any(f.kind == "leak" for f in launch.log.sorted())
 
 
 def _may_be_ordered(launch: Launch, code: Compiled) -> bool:

@@ -99,12 +99,17 @@ class Execution:
         launch.may_hold_tags |= code.host.tracks_tags
         self.is_late = False
         self.is_complete = True
+        #: Nothing failed, but a block of the heap is left, and which calls led to its allocation is not known.
+        self.leaks_in_a_call = False
         #: Work-groups touched the same memory and may race.
         self.has_conflict = False
         #: They only stored there, each on its thread, and perhaps the same.
         self.may_be_alike = False
         is_in_turn = code.host.scope == GROUPS and code.host.counts and not code.host.grid
-        self.extents = find_extents(launch, code.host.watched, code.host.uses, compares_all=is_in_turn)
+        host = code.host
+        self.extents = find_extents(
+            launch, host.watched, host.uses, compares_all=is_in_turn, watches_heap=host.watches_heap
+        )
         self.planes: list[Planes] = []
         total = launch.geometry.group_count * launch.waves_per_group
         is_far = bool(code.host.clock_width and code.host.handover_width) and total <= clocks.MOST_FAR
@@ -133,7 +138,9 @@ class Execution:
 
         host = self.code.host
         take_patterns = lambda place, count: self.patterns.take_at(place, count)  # noqa: E731
-        return Callbacks(self.launch, host.calls, take_patterns, keeps_blocks=host.keeps_blocks)
+        return Callbacks(
+            self.launch, host.calls, take_patterns, keeps_blocks=host.keeps_blocks, watches_heap=host.watches_heap
+        )
 
     @functools.cached_property
     def patterns(self) -> PatternLog:

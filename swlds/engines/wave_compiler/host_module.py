@@ -64,6 +64,8 @@ class Host:
     loses_tags: bool = False
     #: A group may get the block that an earlier one had and freed (``shown_blocks.py``).
     keeps_blocks: bool = False
+    #: Blocks of the heap have cells of racecheck.
+    watches_heap: bool = False
     #: Lanes in a chunk where groups hand over to one another (``release_acquire.py``), else 0.
     handover_width: int = 0
     #: The same where waves of a group hand to one another (``wave_clocks.py``).

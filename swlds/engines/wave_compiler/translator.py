@@ -137,6 +137,7 @@ class Translator(TurnCode):
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
             keeps_blocks=keeps_blocks(self),
+            watches_heap=self.memory.races.watches_heap,
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             clock_width=self.shape.width if self.memory.races.clocks.is_on else 0,
             flies=self.options.flies,

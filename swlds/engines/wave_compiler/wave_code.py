@@ -17,7 +17,7 @@ from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
-from swlds.engines.wave_compiler.flat.own_blocks import OwnBlocks, find_own_blocks
+from swlds.engines.wave_compiler.flat.own_blocks import OwnBlocks, find_own_blocks, shares_heap
 from swlds.engines.wave_compiler.flat.partial_stores import PartialStores
 from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.shadows import Shadows
@@ -59,6 +59,7 @@ class WaveCode:
         self._constants: dict[FlatValue, Parts] = {}
         self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
         self.own_blocks: OwnBlocks = kernel.own_blocks if kernel else find_own_blocks(code, self.provenance)
+        self.shares_heap: bool = kernel.shares_heap if kernel else shares_heap(code, self.provenance, self.own_blocks)
         is_init = "initcheck" in options.checks
         self.partial: PartialStores = (
             kernel.partial if kernel else PartialStores(code, self.provenance, options.undefined, options.aliases)

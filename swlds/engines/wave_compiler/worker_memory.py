@@ -154,7 +154,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("barriers", np.uint8, MAX_BARRIERS * BARRIER_SIZE),
         ("signalled", np.int32, waves * MAX_BARRIERS),
         ("joined", np.int64, waves),
-        ("lane_ticks", np.int32, 4 * waves),
+        ("lane_ticks", np.int32, 6 * waves),
         ("pins", np.uint32, 3 * PIN_COLUMNS),
         ("standing", np.int32, STANDING_ROW * waves),
         ("status", np.int32, 2 * waves),

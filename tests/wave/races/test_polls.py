@@ -1,4 +1,4 @@
-"""A wave that polls for long by loads that acquire takes no number each time; what lies in between is told apart."""
+"""A wave that polls for long by atomics that acquire takes no number each time; what lies in between is told apart."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from racing_support import compare_flags
 
 import swlds
 
@@ -98,6 +101,43 @@ end:
   ret void
 }
 """
+#: A wave polls by an update that releases. Another one acquires that, and stores there when all polls are over: it may where it
+#: has acquired the last one.
+TOLD = """  br i1 %leads, label %begin, label %end
+begin:
+  br i1 %gives, label %wait, label %poll
+poll:
+  %n = phi i32 [0, %begin], [%n1, %poll]
+  %now = atomicrmw add ptr addrspace(1) %f, i32 1 syncscope("agent") seq_cst, align 4
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, POLLS
+  br i1 %more, label %poll, label %end
+wait:
+  %a = load atomic i32, ptr addrspace(1) %f syncscope("agent") acquire, align 4
+  %is.there = icmp uge i32 %a, SEEN
+  br i1 %is.there, label %slow, label %wait
+slow:
+  %i = phi i32 [0, %wait], [%i1, %slow]
+  %i1 = add i32 %i, 1
+  %goes.on = icmp ult i32 %i1, 20000
+  br i1 %goes.on, label %slow, label %put
+put:
+  store i32 99999, ptr addrspace(1) %f, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+_LOAD = '%now = load atomic i32, ptr addrspace(1) %f syncscope("agent") acquire, align 4'
+_UPDATE = '%now = atomicrmw add ptr addrspace(1) %f, i32 0 syncscope("agent") {}, align 4'
+_EXCHANGE = (
+    '%pair = cmpxchg ptr addrspace(1) %f, i32 1, i32 1 syncscope("agent") {}, align 4\n'
+    "  %now = extractvalue {{ i32, i1 }} %pair, 0"
+)
+UPDATES = {
+    **{name: _UPDATE.format(name) for name in ("acquire", "acq_rel", "seq_cst")},
+    **{f"cmpxchg {name}": _EXCHANGE.format(name) for name in ("acquire acquire", "acq_rel acquire", "seq_cst seq_cst")},
+}
 
 
 def launch(body: str, grid: int, block: int, engine: str) -> tuple[Any, Any, Any]:
@@ -114,6 +154,35 @@ def test_numbers_do_not_run_out(ordering: str, grid: int, block: int) -> None:
     assert not result.findings
     assert not result.fidelity.executed
     assert out[:4].tolist() == [0, 1500000, 1500000, 0]
+
+
+@pytest.mark.parametrize(("grid", "block"), [(3, 64), (1, 192)])
+@pytest.mark.parametrize("name", UPDATES)
+def test_updates_that_poll_do_not_run_out_of_numbers(name: str, grid: int, block: int) -> None:
+    body = LONG.replace("1500000", "5000000").replace(_LOAD, UPDATES[name])
+    result, _, out = launch(body, grid, block, "wave")
+    assert not result.findings
+    assert not result.fidelity.executed
+    assert out[:4].tolist() == [0, 5000000, 5000000, 0]
+
+
+@pytest.mark.parametrize(("polls", "seen", "is_clean"), [(3000, 3000, True), (3000, 1, False)])
+@pytest.mark.parametrize(("grid", "block"), [(2, 64), (1, 128)])
+@pytest.mark.parametrize("ordering", ["seq_cst", "acquire"])
+def test_a_poll_behind_one_that_another_wave_has_read(
+    grid: int, block: int, polls: int, seen: int, is_clean: bool, ordering: str
+) -> None:
+    body = TOLD.replace("POLLS", str(polls)).replace("SEEN", str(seen)).replace("seq_cst", ordering)
+    found = []
+    for engine in ("reference", "wave"):
+        given = [np.zeros(4, np.uint32), np.zeros(64, np.uint32), np.zeros(64, np.uint32)]
+        kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + body))["k"]
+        # rounds so short that the other wave comes between two polls
+        result = kernel.launch(grid, block, given, checks="racecheck", engine=engine, preempt=50)
+        found.append((result.findings, given[0].tolist(), bool(result.fidelity.executed)))
+    (expected, *wanted), (findings, *written) = found
+    assert findings == expected and written[0] == wanted[0]
+    assert bool(expected) is not (is_clean and ordering != "acquire")
 
 
 def test_a_poll_that_does_not_acquire_is_found() -> None:
@@ -144,3 +213,10 @@ def test_a_poll_behind_a_release_is_not_handed_on(grid: int, block: int, orderin
     result, *_ = launch(body, grid, block, "wave")
     assert expected.findings
     assert result.findings == expected.findings
+
+
+@settings(max_examples=3, deadline=None)
+@given(st.integers(0, 1 << 20), st.booleans(), st.booleans())
+def test_random_programs_that_poll_by_updates(seed: int, between_groups: bool, mixed_scopes: bool) -> None:
+    found = compare_flags(seed, between_groups=between_groups, mixed_scopes=mixed_scopes, updates=True)
+    assert found.outcome != "different", found.text

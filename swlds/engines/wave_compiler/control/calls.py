@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
+from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
@@ -110,7 +111,10 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
     if is_block:
         _suspect_several(t)
     answer = find_answer(t, row.effect, is_block=is_block)
-    return emit_called_back(t, i, name, row, answer=answer, is_single=is_block)
+    results = emit_called_back(t, i, name, row, answer=answer, is_single=is_block)
+    if row.effect == "free" and t.memory.races.watches_heap:
+        _look_at_freed(t, t.value(i.operands[0])[0])
+    return results
 
 
 def _suspect_several(t: TurnCode) -> None:
@@ -118,6 +122,30 @@ def _suspect_several(t: TurnCode) -> None:
     type_ = t.shape.mask_type
     rest = t.w.emit(f"and {type_} {t.active}, {t.w.emit(f'sub {type_} {t.active}, 1')}")
     t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {type_} {rest}, 0")))
+
+
+def _look_at_freed(t: TurnCode, start: Lanes) -> None:
+    """Races with what is freed, a granule of each lane's block at a time. Who answered has written how many bytes they have in
+    place of their addresses."""
+    w, shape, before = t.w, t.shape, t.mask
+    buffer, active, at = exchanged(t), t.active, w.slot("i64", "freed")
+    sizes = shape.chunks(_read(t, buffer, 0, Component("i64", 0, 8, 64)))
+    w.store("i64", "0", at)
+    look, check, done = (w.label(name) for name in ("freed", "granule", "free"))
+    w.jump(look)
+    with w.branches():
+        w.start(look)
+        here = w.load("i64", at)
+        more = [w.emit(f"icmp ugt {shape.vector('i64')} {c}, {shape.splat('i64', here)}") for c in sizes]
+        t.mask = w.emit(f"and {shape.mask_type} {active}, {shape.join(more)}")
+        w.branch(w.emit(f"icmp ne {shape.mask_type} {t.mask}, 0"), check, done)
+        w.start(check)
+        address = arithmetic.simple(t, "add", start, Lanes("i64", uniform=here))
+        t.memory.races.free(Lanes("i64", chunks=shape.chunks(address)))
+        w.store("i64", w.emit(f"add i64 {here}, {t.memory.races.grain}"), at)
+        w.jump(look)
+        t.mask = before
+    w.start(done)
 
 
 def _is_block(t: TurnCode, i: FlatInstruction) -> bool:

@@ -18,7 +18,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
-from swlds.device.objects import LIVE
+from swlds.device.objects import BLOCK, LIVE
 from swlds.device.printf.calls import PrintCall, answer_call, reserve_buffer
 from swlds.device.printf.formats import PrintfError
 from swlds.device.printf.strings import ElsewhereError, StringError, Strings
@@ -105,10 +105,17 @@ class Callbacks:
     """Callbacks the calls of one launch."""
 
     def __init__(
-        self, launch: Launch, calls: list[HostCall], take_patterns: Callable[[int, int], None], *, keeps_blocks: bool
+        self,
+        launch: Launch,
+        calls: list[HostCall],
+        take_patterns: Callable[[int, int], None],
+        *,
+        keeps_blocks: bool,
+        watches_heap: bool,
     ) -> None:
         """``take_patterns``: is given the address of a log and how many entries it has. ``keeps_blocks``: a thread may give the
-        block of one group to the next."""
+        block of one group to the next. ``watches_heap``: blocks have cells of racecheck."""
+        self._watches_heap = watches_heap
         self.launch, self.calls, self.take_patterns = launch, calls, take_patterns
         #: Not where a certain allocation shall fail.
         self._keeps_blocks = keeps_blocks and launch.heap.fail_at is None
@@ -197,14 +204,22 @@ class Callbacks:
             self._print(context, wave, call, lanes, memory)
         elif effect == "free":
             for lane in lanes:
-                if self.launch.heap.free(int(columns[0][lane]), None) is not None:
-                    _write(context, "suspect", 1, ctypes.c_int32)
+                columns[0][lane] = self._free(context, int(columns[0][lane]))
         else:
             value = SHADOW_USER if effect == "poison" else 0
             for lane in lanes:
                 address, size = int(columns[0][lane]), int(columns[1][lane])
                 if address + size <= WINDOW_END:
                     self.launch.image.memory.space.poison_shadow(address, size, value)
+
+    def _free(self, context: int, address: int) -> int:
+        """How many bytes others may not have touched without order: those of a block that the program allocated."""
+        heap, objects = self.launch.heap, self.launch.image.memory.objects
+        number = heap.object_at(address)
+        is_watched = number and objects.state[number] == LIVE and not objects.flags[number] & BLOCK
+        if heap.free(address, None) is not None:
+            _write(context, "suspect", 1, ctypes.c_int32)
+        return int(objects.size[number]) if is_watched else 0
 
     def _print(self, context: int, wave: int, call: HostCall, lanes: list[int], memory: int) -> None:
         """What a lane cannot print makes the group suspicious: the reference engine says why."""
@@ -253,8 +268,12 @@ class Callbacks:
                 item = wave * self.launch.wave_size + lane
                 found[lane], tags[lane] = reserve_buffer(self.launch, (group, item), size, site())
                 continue
+            top = heap.top
             address = heap.allocate(size, site, group)
             found[lane] = address
+            if self._watches_heap and 0 < address < top:  # its cells may hold marks of a block that was there
+                _write(context, "conflict", 1, ctypes.c_int32)
+                _write(context, "suspect", 1, ctypes.c_int32)
             is_odd = address == 0 or (
                 call.is_block and not self.launch.image.block_end <= size <= self.launch.image.block_room
             )

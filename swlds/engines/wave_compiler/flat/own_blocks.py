@@ -72,6 +72,16 @@ def find_own_blocks(code: FlatCode, provenance: Provenance) -> OwnBlocks:
     return OwnBlocks(_joined(of_printf if frees else families), _joined(of_printf))
 
 
+def shares_heap(code: FlatCode, provenance: Provenance, own: OwnBlocks) -> bool:
+    """The kernel allocates blocks that others than their lane may reach."""
+    calls = (i for c in code.all for b in c.blocks for i in b.instructions if i.opcode == "call")
+    return any(
+        row.effect == "allocate" and not row.is_printf and provenance.of(i) is MIXED and i not in own.pointers
+        for i in calls
+        if (row := runtime_row(i)) is not None
+    )
+
+
 def _joined(families: list[_Family]) -> frozenset[FlatValue]:
     return frozenset[FlatValue]().union(*(family.values for family in families))
 
@@ -197,4 +207,4 @@ def _arrive(
     return arriving
 
 
-__all__ = ["OwnBlocks", "find_own_blocks"]
+__all__ = ["OwnBlocks", "find_own_blocks", "shares_heap"]

@@ -54,6 +54,7 @@ _FIELDS = (
     ("plane_start", 8),
     ("plane_stop", 8),
     ("watch_low", 8),
+    ("heap_gap", 8),
     ("watch_size", 8),
     ("global_epoch", 4),
     ("group_epoch", 4),

@@ -42,6 +42,7 @@ _PLAIN = (
     "tracks_tags",
     "loses_tags",
     "keeps_blocks",
+    "watches_heap",
     "handover_width",
     "clock_width",
     "flies",

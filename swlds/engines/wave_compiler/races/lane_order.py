@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, final
 from swlds.device.address_space import PRIVATE
 from swlds.device.memory_order import (
     ACQUIRES,
+    DEVICE_SCOPE,
     GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
@@ -20,6 +21,7 @@ from swlds.device.memory_order import (
     keeps_order,
     ordered_spaces,
     orders_lanes,
+    scope_level,
 )
 from swlds.device.objects import READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
@@ -28,6 +30,7 @@ from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_sp
 from swlds.engines.wave_compiler.races.object_uses import Key
 from swlds.engines.wave_compiler.races.polls import Polls
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
+from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
 from swlds.engines.wave_compiler.races.segments import epoch_bits, find_lanes_apart
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.races.wave_clocks import effects, may_know_waves
@@ -75,10 +78,16 @@ class LaneOrder:
     def _hands_over(self) -> bool:
         """The kernel releases and acquires beyond the wave, elsewhere than where the epochs move."""
         found: set[str] = set()
+        is_far = may_hand_over(self.t)
         for i in (i for code in self.t.code.all for b in code.blocks for i in b.instructions):
-            if (what := effects(i)) and not (i.opcode == "fence" and self._is_moved(barrier_of(self.t, i))):
+            if (what := effects(i)) and not (i.opcode == "fence" and self._is_of_barrier(i, is_far=is_far)):
                 found |= what
         return len(found) == 2
+
+    def _is_of_barrier(self, fence: FlatInstruction, *, is_far: bool) -> bool:
+        """It does no more than move the epochs at a barrier. ``is_far``: other groups may know what it does."""
+        reaches = is_far and scope_level(fence.source.field("syncscope")) == DEVICE_SCOPE
+        return not reaches and self._is_moved(barrier_of(self.t, fence))
 
     def _orders(self, block: FlatBlock, i: FlatInstruction) -> bool:
         """A place that orders lanes, and is not part of a barrier that moves the epochs."""
@@ -111,22 +120,35 @@ class LaneOrder:
     def atomic(self, place: Place, clock: int, *, before: bool, fails: bool) -> None:
         """In front of an access, or behind it: what an ordered atomic orders. ``clock``: the one of what it accesses."""
         i = self.t.current
-        if not self.is_on or i is None or i.opcode not in ORDERED or place.space == PRIVATE:
-            return
-        key = key_of(self.t, place.symbol)
-        if key is None or (key[0] == "object" and self.t.image.memory.objects.flags[key[1]] & READ_ONLY):
-            return
-        if self.polls.has(i):
-            first, behind = (self._bits(i, clock, orderings) for orderings in (RELEASES, ACQUIRES))
-            self.polls.begin(first, behind) if before else self.polls.end(behind)
+        if i is None or not self._moves(i, place):
             return
         field = "failure_ordering" if fails else "ordering"
+        if self.is_poll(place, fails=fails):
+            first, behind = (self._bits(i, clock, field, orderings) for orderings in (RELEASES, ACQUIRES))
+            self.polls.begin(first, behind) if before else self.polls.end(behind)
+            return
+        if self.polls.has(i):
+            self.polls.forget()
         if i.source.field(field) in (RELEASES if before else ACQUIRES):
             self.move(sum(BITS[s] for s in _moved(i, clock, field)))
 
-    def _bits(self, i: FlatInstruction, clock: int, orderings: frozenset[str]) -> int:
-        """The memory for which a load orders the lanes, if its ordering is one of those."""
-        return sum(BITS[s] for s in _moved(i, clock, "ordering")) if i.source.field("ordering") in orderings else 0
+    def _moves(self, i: FlatInstruction, place: Place) -> bool:
+        """An atomic access there may order the lanes."""
+        if not self.is_on or i.opcode not in ORDERED or place.space == PRIVATE:
+            return False
+        key = key_of(self.t, place.symbol)
+        return key is not None and not (key[0] == "object" and self.t.image.memory.objects.flags[key[1]] & READ_ONLY)
+
+    def is_poll(self, place: Place, *, fails: bool) -> bool:
+        """The access acquires and is the only one of its block: where it is over the wave has a number of its own."""
+        i, field = self.t.current, "failure_ordering" if fails else "ordering"
+        if i is None or not (self._moves(i, place) and self.polls.has(i)):
+            return False
+        return bool(self._bits(i, LDS_CLOCK, field, ACQUIRES))
+
+    def _bits(self, i: FlatInstruction, clock: int, field: str, orderings: frozenset[str]) -> int:
+        """The memory for which an access orders the lanes, if its ordering is one of those."""
+        return sum(BITS[s] for s in _moved(i, clock, field)) if i.source.field(field) in orderings else 0
 
 
 def _spaces(watched: WatchedObjects) -> int:

@@ -99,7 +99,7 @@ class Marks:
     def _tick(self, field: int) -> str:
         w = self.t.w
         ticks = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['lane_ticks'])}")
-        own = w.pure(f"getelementptr [4 x i32], ptr {ticks}, i32 %w, i32 {field}")
+        own = w.pure(f"getelementptr [6 x i32], ptr {ticks}, i32 %w, i32 {field}")
         return w.call("i32", "llvm.umax.i32", [("i32", w.load("i32", own)), ("i32", self.watch.epoch)])
 
     def _scalars(self) -> tuple[list[str], list[str]]:

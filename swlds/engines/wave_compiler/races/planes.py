@@ -16,7 +16,7 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.address_space import GLOBAL_START, Array
+from swlds.device.address_space import GLOBAL_START, HEAP_START, Array
 from swlds.device.constant_expressions import Scalar
 from swlds.device.guards import guarded
 from swlds.device.launch import Launch
@@ -33,6 +33,10 @@ FIRST_LDS_EPOCH, FIRST_EPOCH = 0, 1 << ITEM_BITS
 POOL_BYTES, LAST_EPOCH = 256 << 20, 1 << 30
 #: Cells that are compared at once: they fit the host's cache.
 PIECE = 1 << 16
+#: More than the bytes of any access: one that begins in the last object has its cells. A power of two.
+BEHIND = 4096
+#: Bytes of the heap that have cells.
+HEAP_SIZE = 16 << 20
 #: Smaller planes do not get huge pages.
 HUGE = 4 << 20
 
@@ -41,7 +45,8 @@ HUGE = 4 << 20
 @dataclass(frozen=True)
 class Extent:
     """One watched object: its addresses, the planes that it needs, is it accessed by atomics of work-groups, and may groups
-    store the same there? ``is_fixed``: they do."""
+    store the same there? ``is_fixed``: they do. ``shift``: by how much its addresses are higher than ``low`` says, where its
+    cells lie nearer to those of other objects."""
 
     low: int
     size: int
@@ -49,13 +54,19 @@ class Extent:
     is_narrow: bool
     is_once: bool = False
     is_fixed: bool = False
+    shift: int = 0
 
 
 def find_extents(
-    launch: Launch, watched: dict[Key, int], uses: dict[Key, int], *, compares_all: bool = False
+    launch: Launch,
+    watched: dict[Key, int],
+    uses: dict[Key, int],
+    *,
+    compares_all: bool = False,
+    watches_heap: bool = False,
 ) -> list[Extent]:
     """The objects of a launch that its kernel wants watched. ``compares_all``: where groups share planes, all their stores are
-    compared with what is there."""
+    compared with what is there. ``watches_heap``: the first bytes of the heap are one more."""
     objects = launch.image.memory.objects
     numbers: dict[int, list[Key]] = {}
     for key in watched:
@@ -68,7 +79,12 @@ def find_extents(
         is_once, is_fixed = (is_alone and all(uses[k] & kind for k in keys) for kind in (ONCE, FIXED))
         is_once |= compares_all
         found.append(Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW), is_once, is_fixed))
-    return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
+    found = sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
+    if watches_heap:
+        end = max((e.low + e.size for e in found), default=HEAP_START - BEHIND)
+        shift = HEAP_START - BEHIND - end & -BEHIND
+        found.append(Extent(HEAP_START - shift, HEAP_SIZE, watched[UNKNOWN], bool(uses[UNKNOWN] & NARROW), shift=shift))
+    return found
 
 
 def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
@@ -114,10 +130,6 @@ def _numbers(launch: Launch, key: Key) -> list[int]:
         return [key[1]]
     given = launch.arguments[key[1]]
     return [given.tag] if isinstance(given, Scalar) and given.tag > 1 else []
-
-
-#: More than the bytes of any access: one that begins in the last object has its cells.
-BEHIND = 4096
 
 
 @final
@@ -183,6 +195,7 @@ class Planes:
             "plane_start": shift,
             "plane_stop": shift + 4 * -(-self.size // self.grain),
             "watch_low": self.low,
+            "heap_gap": max((e.shift for e in self.extents), default=0),
             "watch_size": self.size,
             "lds_epoch": FIRST_LDS_EPOCH,
             "lds_tick": FIRST_LDS_EPOCH,
@@ -341,9 +354,10 @@ def meets_reference(worker: Planes, cells: reference.Cells) -> bool:
     """True when groups that ran in host code and groups that ran on the reference engine may race."""
     for extent in worker.extents:
         for use, kinds in _KINDS.items():
-            addresses, size = cells.touched(kinds, extent.low, extent.low + extent.size)
+            first = extent.low + extent.shift
+            addresses, size = cells.touched(kinds, first, first + extent.size)
             spread = addresses[:, None] + np.arange(0, size, min(size, worker.grain))
-            where = (spread.reshape(-1) - worker.low) // worker.grain
+            where = (spread.reshape(-1) - extent.shift - worker.low) // worker.grain
             theirs = {use: np.ones(len(where), np.uint8)}
             ours = {u: f for u in PLANES if (f := worker.touched(u, where)) is not None}
             if _clash(theirs, ours, 1, extent):

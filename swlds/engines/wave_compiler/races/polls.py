@@ -1,10 +1,11 @@
-"""Loops that only look at a flag: an acquiring load that a wave comes by again and again need not take a number each time.
+"""Loops that only look at a flag: an acquiring atomic that a wave comes by again and again need not take a number each time.
 
 The number of a wave (``lane_order.py``) goes up behind each access that acquires: what the wave did is ordered before what its
 lanes do next. Where it did nothing since it took its number but look once more, the same two numbers do: one below, which
-the load's mark has, and its own since then. Nobody was handed its own since, and what it handed on before is not above the one
-below: so to other waves the mark says the same. Behind releases and barriers numbers are others, and another block with an
-access forgets the poll.
+the access's mark has, and its own since then. What it handed on before is not above the one below, and nobody was handed its
+own since: a load hands on nothing, and of ``atomicrmw`` and ``cmpxchg`` that release ``runtime/wave_clocks.ll`` notes whether
+another wave has read where they wrote. So to other waves the mark says the same. Behind other releases and barriers numbers are
+others, and another block with an access forgets the poll.
 
 ``runtime/polls.ll``. Where groups know one another by ranges of numbers (``runtime/spans.ll``) each poll takes its own.
 """
@@ -22,7 +23,7 @@ from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.opcodes import ORDERED, POINTERS
+from swlds.ir.opcodes import ORDERED, POINTERS, UPDATES
 from swlds.ir.types import PointerType, scalar_type
 
 _ACCESSES = (*ORDERED, "fence", "enter", "byval")
@@ -34,7 +35,7 @@ class Polls:
 
     def __init__(self, t: WaveCode) -> None:
         self.t = t
-        self._loads: set[FlatInstruction] = set()
+        self._found: set[FlatInstruction] = set()
         #: Blocks that do something else.
         self._busy: set[FlatBlock] = set()
         self._slot = ""
@@ -42,31 +43,32 @@ class Polls:
             return
         for block in t.code.blocks:
             found = [i for i in block.instructions if _may_touch(i)]
-            if len(found) == 1 and found[0].opcode == "load" and found[0].source.field("ordering") in ACQUIRES:
-                self._loads.add(found[0])
+            if len(found) == 1 and _acquires(found[0]):
+                self._found.add(found[0])
             elif found:
                 self._busy.add(block)
         self._is_far: bool = may_hand_over(t)
 
     def has(self, i: FlatInstruction) -> bool:
         """It is the only access of its block."""
-        return i in self._loads
+        return i in self._found
 
     def write_entry(self) -> None:
         """Nothing was looked at."""
-        if self._loads:
+        if self._found:
             self._slot = self.t.w.slot("[6 x i32]", "poll")
-            self._forget()
+            self.forget()
 
     def end_block(self, block: FlatBlock) -> None:
-        if self._loads and block in self._busy:
-            self._forget()
+        if self._found and block in self._busy:
+            self.forget()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """The wave does something else."""
         self.t.w.store("i32", "0", self.t.w.offset(self._slot, 16))
 
     def begin(self, before: int, behind: int) -> None:
-        """In front of such a load. ``before``, ``behind``: for which memory it orders the lanes, as bits."""
+        """In front of such an access. ``before``, ``behind``: for which memory it orders the lanes, as bits."""
         add_functions(self.t.w.declarations, "polls")
         numbers = f"i32 {before}, i32 {behind}, i1 {str(self._is_far).lower()}"
         self.t.w.do(f"call void @begin_poll(ptr %g, i32 %w, ptr {self._slot}, {numbers})")
@@ -74,6 +76,11 @@ class Polls:
     def end(self, behind: int) -> None:
         """Behind it."""
         self.t.w.do(f"call void @end_poll(ptr %g, i32 %w, ptr {self._slot}, i32 {behind})")
+
+
+def _acquires(i: FlatInstruction) -> bool:
+    """It is atomic, reads, and acquires, a ``cmpxchg`` where it stores."""
+    return i.opcode in ("load", *UPDATES) and i.source.field("ordering") in ACQUIRES
 
 
 def _may_touch(i: FlatInstruction) -> bool:

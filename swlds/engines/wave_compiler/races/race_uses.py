@@ -76,6 +76,8 @@ def find_uses(t: WaveCode) -> dict[Key, int]:
                 key = access_key(t, i, pointer)
                 if key is not None:
                     uses[key] = uses.get(key, 0) | what
+    if t.shares_heap:  # a free is a write
+        uses[UNKNOWN] = uses.get(UNKNOWN, 0) | WRITE
     if UNKNOWN in uses:
         everywhere, anything = uses[UNKNOWN], 0
         for what in uses.values():

@@ -26,16 +26,19 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from dataclasses import replace
+from typing import final
 
-from swlds.device.address_space import LDS
+from swlds.device.address_space import GLOBAL, HEAP_START, LDS
 from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, LDS_CLOCK, WAVE_SCOPE, keeps_order
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock
+from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import call_apart, check_apart
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
 from swlds.engines.wave_compiler.races.early_ends import find_pinned
 from swlds.engines.wave_compiler.races.ended_waves import AREAS, LDS_BITS, EndedWaves
@@ -55,9 +58,6 @@ from swlds.engines.wave_compiler.schedule.plan import GROUPS, WAVES
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.place import Place
 
 PLANES = {WRITE: "writes", READ: "reads", ATOMIC: "atomics"}
 _EVERYTHING = READ | WRITE | ATOMIC
@@ -93,6 +93,8 @@ class Races:
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
         self.clocks: WaveClocks = WaveClocks(t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on)
+        #: Blocks of the heap have cells.
+        self.watches_heap: bool = t.shares_heap and bool(self.watched.needs(UNKNOWN, True))
         if of:
             self.ended.pinned = of.ended.pinned
         elif self.is_on and not (self.clocks.is_on or self.release_acquire.is_on):
@@ -171,12 +173,21 @@ class Races:
             begin = self.t.w.emit(f"sub i64 {start}, {LDS_CELLS}")
             address = arithmetic.add(self.t, address, Lanes("i64", uniform=begin), "sub")
         elif place.space != LDS and key == UNKNOWN:
+            address = self._move_heap(address)
             low, reach = self._field("i64", "watch_low"), self._field("i64", "watch_size")
             past = arithmetic.add(self.t, address, Lanes("i64", uniform=low), "sub")
             self.t.suspect_if(arithmetic.compare(self.t, "ugt", past, Lanes("i64", uniform=reach)))
         if address.type == "i64" and (place.is_local or place.space == LDS):
             address = arithmetic.cast(self.t, "trunc", address, "i32")
         return spots_of(self.t, address, size, self.grain)
+
+    def _move_heap(self, address: Lanes) -> Lanes:
+        """Addresses in the heap as if it lay nearer to the other objects, as its cells do."""
+        if not self.watches_heap:
+            return address
+        t, gap = self.t, Lanes("i64", uniform=self._field("i64", "heap_gap"))
+        is_high = arithmetic.compare(t, "uge", address, arithmetic.constant("i64", HEAP_START))
+        return arithmetic.choose(t, is_high, arithmetic.simple(t, "sub", address, gap), address)
 
     # Accesses ----------------------------------------------------------------------------------------------------
 
@@ -191,6 +202,24 @@ class Races:
     def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
         """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
+
+    def free(self, address: Lanes) -> None:
+        """Look at a granule of a block that is freed. A free is a write, but that lanes of its wave may access it before; it
+        leaves a mark for groups whose planes are others."""
+        place = Place(GLOBAL, "0", "0", "", None, watch=True, symbol=MIXED)
+        key = self._key(place)
+        if key is None:
+            return
+        self.release_acquire.touch(WRITE)
+        self.ended.touch(BITS[GLOBAL_CLOCK])
+        offset = self._spots(place, key, address, self.grain).offset
+
+        def look(values: list[Lanes]) -> None:
+            # marks say which lanes, and are compared by waves
+            watch = replace(self._watch(place, key), lanes=0, knows_kept=True)
+            self._look(watch, RaceCells(self.t, values[0], 1), WRITE, Kind(False, True, False, False))
+
+        check_apart(self.t, f"race.{self._form(place, key)}.free.{offset.type}", [offset], look)
 
     def _access(
         self,
@@ -209,7 +238,7 @@ class Races:
         self._watch_access(place, address, size, use, opcode, same=same, fails=fails, stored=stored)
         self.lane_order.atomic(place, clock, before=False, fails=fails)
         self.release_acquire.atomic(place, address, fails=fails)
-        self.clocks.atomic(place, address, fails=fails)
+        self.clocks.atomic(place, address, fails=fails, is_poll=self.lane_order.is_poll(place, fails=fails))
 
     def _watch_access(
         self,

@@ -155,8 +155,9 @@ class WaveClocks:
             what |= sum(state.FENCE_LDS if s == LDS_CLOCK else state.FENCE_GLOBAL for s in spaces)
             self.t.w.do(f"call void @clock_fence(ptr %g, i32 %w, i32 {what})")
 
-    def atomic(self, place: Place, address: Lanes, *, fails: bool) -> None:
-        """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
+    def atomic(self, place: Place, address: Lanes, *, fails: bool, is_poll: bool) -> None:
+        """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on. ``is_poll``: the wave has a
+        number for that (``polls.py``)."""
         i = self.t.current
         if not self.is_on or i is None or place.space == PRIVATE:
             return
@@ -164,6 +165,7 @@ class WaveClocks:
         if not what:
             return
         what |= 0 if place.is_local or place.space == LDS else state.SHARED
+        what |= state.POLLS if is_poll else 0
         only = atomic_spaces(i.source.field("syncscope"), self.half(place))
         if only != BOTH:
             what |= state.ONLY_LDS if LDS_CLOCK in only else state.ONLY_GLOBAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 #: Numbers of a clock for LDS, and in steps of how many those for other memory come; clocks of a wave.
 LDS_WORDS, STEP_WORDS, CLOCKS = 32, 16, 5
 #: The table of what atomics hand on: entries, and bytes of one beside its two clocks.
-TABLE_BITS, FLAG_HEAD = 8, 24
+TABLE_BITS, FLAG_HEAD = 8, 32
 #: Bytes of what a wave touched last.
 TOUCHED_SIZE = 36
 #: Waves of a launch whose groups know one another by clocks, at most.
@@ -13,8 +13,8 @@ MOST_FAR = 1024
 #: What a fence does, and for which memory; DEVICE: for other groups, too.
 FENCE_ACQUIRES, FENCE_RELEASES, FENCE_DEVICE, FENCE_LDS, FENCE_GLOBAL = 1, 2, 4, 8, 16
 #: What an atomic does; STORES: it replaces what was there. SHARED: in memory that work-groups share. DEVICE: for other groups.
-#: ONLY_LDS, ONLY_GLOBAL: it orders no other memory.
-READS, ACQUIRES, WRITES, RELEASES, STORES, SHARED, DEVICE, ONLY_LDS, ONLY_GLOBAL = 1, 2, 4, 8, 16, 32, 64, 128, 256
+#: ONLY_LDS, ONLY_GLOBAL: it orders no other memory. POLLS: it has a number of its own already (``runtime/polls.ll``).
+READS, ACQUIRES, WRITES, RELEASES, STORES, SHARED, DEVICE, ONLY_LDS, ONLY_GLOBAL, POLLS = (1 << k for k in range(10))
 
 
 def clock_words(far_waves: int) -> int:

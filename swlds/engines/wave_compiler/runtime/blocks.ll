@@ -81,6 +81,7 @@ free:
   %even = and i64 %whole, -8
   call void @shade(ptr %g, i64 %address, i64 %even, i8 {{shadow_freed}})
   store i32 {{free}}, ptr {{g.spare_state}}
+  store i64 0, ptr %given
   ret void
 ask:
   %answer = load ptr, ptr {{g.callback}}

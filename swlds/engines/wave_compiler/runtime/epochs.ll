@@ -7,7 +7,8 @@
 ;
 ; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
 ; were given. Where none is left the group is suspicious. Beside a wave's number stands the one since when nothing orders its
-; lanes: a lower one where it took a number only to tell other waves (``wave_clocks.ll``).
+; lanes: a lower one where it took a number only to tell other waves (``wave_clocks.ll``); both for LDS and for other memory. Then
+; comes whether another wave may know the number that the last poll took (``polls.ll``).
 ;
 ; Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
 
@@ -138,9 +139,9 @@ entry:
   %lds = icmp ne i32 %l, 0
   br i1 %lds, label %local, label %then
 local:
-  %own = getelementptr [4 x i32], ptr %ticks, i32 %w
+  %own = getelementptr [6 x i32], ptr %ticks, i32 %w
   call void @next_tick(ptr %g, ptr {{g.lds_tick}}, ptr %own)
-  %since = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 2
+  %since = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 2
   %now = load i32, ptr %own
   store i32 %now, ptr %since
   br label %then
@@ -149,9 +150,9 @@ then:
   %shared = icmp ne i32 %s, 0
   br i1 %shared, label %global, label %done
 global:
-  %other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 1
+  %other = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 1
   call void @next_tick(ptr %g, ptr {{g.global_tick}}, ptr %other)
-  %since.other = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 3
+  %since.other = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 3
   %now.other = load i32, ptr %other
   store i32 %now.other, ptr %since.other
   call void @own_number(ptr %g, i32 %now.other)
@@ -186,7 +187,7 @@ entry:
   %ticks = load ptr, ptr {{g.lane_ticks}}
   %waves = load i32, ptr {{g.waves}}
   %count = zext i32 %waves to i64
-  %size = mul i64 %count, 16
+  %size = mul i64 %count, 24
   call void @llvm.memset.p0.i64(ptr %ticks, i8 0, i64 %size, i1 false)
   ret void
 }

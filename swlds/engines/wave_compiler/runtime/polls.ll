@@ -1,11 +1,11 @@
-; A load that acquires, in a loop that does nothing else (``races/polls.py``). ``poll``: the wave's numbers for LDS and other memory
+; An atomic that acquires, in a loop that does nothing else (``races/polls.py``). ``poll``: the wave's numbers for LDS and other memory
 ; behind the last one; those in front, which its mark has; for which memory they count, none where the wave did something since;
 ; whether the one that is under way has them.
 
 define internal void @begin_poll(ptr %g, i32 %w, ptr %poll, i32 %before, i32 %behind, i1 %needs.far) noinline nounwind {
 entry:
   %ticks = load ptr, ptr {{g.lane_ticks}}
-  %lp = getelementptr [4 x i32], ptr %ticks, i32 %w
+  %lp = getelementptr [6 x i32], ptr %ticks, i32 %w
   %sp = getelementptr i32, ptr %lp, i32 1
   %l = load i32, ptr %lp
   %s = load i32, ptr %sp
@@ -40,7 +40,11 @@ entry:
   %is.near = xor i1 %needs.far, true
   %by.clocks = or i1 %is.far, %is.near
   %all = and i1 %both, %by.clocks
-  %again = and i1 %all, %is.known
+  %told.p = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 4
+  %told = load i32, ptr %told.p
+  %is.secret = icmp eq i32 %told, 0
+  %is.kept = and i1 %is.known, %is.secret
+  %again = and i1 %all, %is.kept
   %n.lp = getelementptr i32, ptr %poll, i32 2
   %n.sp = getelementptr i32, ptr %poll, i32 3
   %again.p = getelementptr i32, ptr %poll, i32 5
@@ -76,7 +80,7 @@ note:
 define internal void @end_poll(ptr %g, i32 %w, ptr %poll, i32 %behind) noinline nounwind {
 entry:
   %ticks = load ptr, ptr {{g.lane_ticks}}
-  %lp = getelementptr [4 x i32], ptr %ticks, i32 %w
+  %lp = getelementptr [6 x i32], ptr %ticks, i32 %w
   %sp = getelementptr i32, ptr %lp, i32 1
   %old.sp = getelementptr i32, ptr %poll, i32 1
   %again.p = getelementptr i32, ptr %poll, i32 5
@@ -105,6 +109,8 @@ first:
   store i32 %now.s, ptr %old.sp
   %known.p = getelementptr i32, ptr %poll, i32 4
   store i32 %behind, ptr %known.p
+  %told.p = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 4
+  store i32 0, ptr %told.p
   ret void
 }
 

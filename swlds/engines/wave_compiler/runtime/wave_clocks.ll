@@ -5,13 +5,14 @@
 ; are five: what is ordered before its next access; what it read by relaxed atomics since its group began, of its own group and
 ; of others (*offered*: an acquire fence takes it over); what its last release fences *kept*, of the scope of a group and of the
 ; device. A table says what the last atomic writes at an address hand on; an address gives way to another one, and what is there
-; of an earlier *generation* is void.
+; of an earlier *generation* is void. An entry also says which wave wrote it last, while nobody else has read it: where somebody
+; reads it that wave is told, which may use its number again until then (``polls.ll``).
 ;
 ; Far, groups in flight share the numbers and the planes of global memory: ``owners`` says which group a number was given to.
 ; ``touched`` has the number of each wave when it last wrote, read, or accessed atomically LDS, memory that groups share, and the
 ; group's lowered block: a *use* is one of these nine.
 
-%flag = type { i64, i64, i64 }
+%flag = type { i64, i64, i64, ptr }
 %touched = type [9 x i32]
 
 ; A group begins: nobody knows anything of its waves.
@@ -143,7 +144,7 @@ define internal void @copy_clock(ptr %g, i32 %w, ptr %to, i32 %half) {
   %stop = select i1 %is.lds, i32 32, i32 %words
   call void @copy_words(ptr %to, ptr %from, i32 %first, i32 %stop)
   %ticks = load ptr, ptr {{g.lane_ticks}}
-  %own.p = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 %half
+  %own.p = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 %half
   %own = load i32, ptr %own.p
   %far = add i32 %base, 32
   %column = select i1 %is.lds, i32 0, i32 %far
@@ -288,11 +289,14 @@ find:
   %index = lshr i64 %mixed, {{table_shift}}
   %words64 = zext i32 %words to i64
   %bytes = mul i64 %words64, 8
-  %size = add i64 %bytes, 24
+  %size = add i64 %bytes, 32
   %at = mul i64 %index, %size
   %flag = getelementptr i8, ptr %table, i64 %at
   %time.p = getelementptr %flag, ptr %flag, i32 0, i32 1
   %group.p = getelementptr %flag, ptr %flag, i32 0, i32 2
+  %writer.p = getelementptr %flag, ptr %flag, i32 0, i32 3
+  %ticks = load ptr, ptr {{g.lane_ticks}}
+  %own = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 4
   %near.p = getelementptr %flag, ptr %flag, i32 1
   %far.p = getelementptr i32, ptr %near.p, i32 %words
   %known = load i64, ptr %flag
@@ -311,7 +315,17 @@ find:
   %read.bit = and i32 %what, {{reads}}
   %is.read = icmp ne i32 %read.bit, 0
   %reads = and i1 %is.read, %valid
-  br i1 %reads, label %read, label %then
+  br i1 %reads, label %look, label %then
+look:
+  %writer = load ptr, ptr %writer.p
+  %by.none = icmp eq ptr %writer, null
+  %by.self = icmp eq ptr %writer, %own
+  %is.told = or i1 %by.none, %by.self
+  br i1 %is.told, label %read, label %learn
+learn:
+  store i32 1, ptr %writer
+  store ptr null, ptr %writer.p
+  br label %read
 read:
   %clock = call ptr @clock_of(ptr %g, i32 %w, i32 0)
   %offered = call ptr @clock_of(ptr %g, i32 %w, i32 1)
@@ -344,15 +358,20 @@ give:
   %releases = icmp ne i32 %release.bit, 0
   br i1 %releases, label %fresh, label %fenced
 fresh:
-  %ticks = load ptr, ptr {{g.lane_ticks}}
-  %tick.l = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 0
-  %tick.g = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 1
+  %poll.bit = and i32 %what, {{polls}}
+  %is.poll = icmp ne i32 %poll.bit, 0
+  %given = load ptr, ptr {{g.given_clock}}
+  call void @clear_words(ptr %given, i32 %words)
+  br i1 %is.poll, label %numbered, label %number
+number:
+  %tick.l = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 0
+  %tick.g = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 1
   call void @next_tick(ptr %g, ptr {{g.lds_tick}}, ptr %tick.l)
   call void @next_tick(ptr %g, ptr {{g.global_tick}}, ptr %tick.g)
   %tick = load i32, ptr %tick.g
   call void @own_number(ptr %g, i32 %tick)
-  %given = load ptr, ptr {{g.given_clock}}
-  call void @clear_words(ptr %given, i32 %words)
+  br label %numbered
+numbered:
   br i1 %is.global.only, label %fresh.global, label %fresh.lds
 fresh.lds:
   call void @copy_clock(ptr %g, i32 %w, ptr %given, i32 0)
@@ -375,6 +394,7 @@ put:
   store i64 %key, ptr %flag
   store i64 %now, ptr %time.p
   store i64 %group, ptr %group.p
+  store ptr %own, ptr %writer.p
   br i1 %joins.near, label %join.near, label %copy.near
 join.near:
   call void @join_words(ptr %near.p, ptr %give.near, i32 0, i32 %words)
@@ -432,7 +452,7 @@ begin:
   %own = add i32 %low, %w
   %ticks = load ptr, ptr {{g.lane_ticks}}
   %since = add i32 %half, 2
-  %since.p = getelementptr [4 x i32], ptr %ticks, i32 %w, i32 %since
+  %since.p = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 %since
   %lds.epoch = load i32, ptr {{g.lds_epoch}}
   %global.epoch = load i32, ptr {{g.global_epoch}}
   %epoch = select i1 %is.lds, i32 %lds.epoch, i32 %global.epoch

@@ -184,6 +184,7 @@ def _clocks(width: int) -> str:
         stores=clocks.STORES,
         device=clocks.DEVICE,
         shared=clocks.SHARED,
+        polls=clocks.POLLS,
     )
 
 
