@@ -24,7 +24,8 @@ _SUFFIX = ".llir"
 @final
 @dataclass(frozen=True, slots=True)
 class TritonEntry:
-    """``block``: work-items; ``dynamic_lds``: bytes; ``scratch``: bytes of the two buffers for each work-group; ``path``: the file."""
+    """``block``: work-items; ``dynamic_lds``: bytes; ``scratch``: bytes of the two buffers for each work-group;
+    ``path``: the file."""
 
     kernel: str
     processor: str
