@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 SUFFIXES = (".ll", ".test")
+#: Folders of what tests read, by LLVM's custom.
+DATA_FOLDER = "Inputs"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,9 +38,15 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     if file_path.suffix not in SUFFIXES:
         return None
     config = parent.config
-    if not any(file_path.is_relative_to(_base(config) / folder) for folder in config.getini("swlds_tests")):
+    folders = [_base(config) / folder for folder in config.getini("swlds_tests")]
+    if not any(_is_test(file_path, folder) for folder in folders):
         return None
     from swlds.golden.pytest_items import IrFile
 
     file: IrFile = IrFile.from_parent(parent, path=file_path)
     return file
+
+
+def _is_test(path: Path, folder: Path) -> bool:
+    """Whether a file of that folder is a test: below ``Inputs`` lies what tests read."""
+    return path.is_relative_to(folder) and DATA_FOLDER not in path.relative_to(folder).parts[:-1]

@@ -62,6 +62,8 @@ class RunRequest:
     trailing: tuple[str, ...] = ()
     #: Files beside the module that say how it is launched were looked at.
     is_complete: bool = False
+    #: The file that names the kernel, where the user does not.
+    named_in: str | None = None
 
     @property
     def place(self) -> str:
@@ -78,6 +80,7 @@ def complete(request: RunRequest) -> RunRequest:
     return replace(
         request,
         kernel=request.kernel or entry.kernel,
+        named_in=None if request.kernel else entry.path,
         block=three_sizes(block) if request.block is None else request.block,
         mcpu=request.mcpu or entry.processor,
         options=options,
@@ -185,7 +188,8 @@ def _trailing(module: Module, request: RunRequest, given: int) -> list[Spec]:
     from swlds.device.program import find_kernel
     from swlds.engines.spec import parse_specs
 
-    is_added = adds_arguments(len(find_kernel(module, request.kernel).arguments), given, request.trailing)
+    kernel = find_kernel(module, request.kernel, request.named_in)
+    is_added = adds_arguments(len(kernel.arguments), given, request.trailing)
     return parse_specs(request.trailing) if is_added else []
 
 

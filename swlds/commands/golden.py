@@ -59,7 +59,10 @@ def check_command(
                 continue
             first, mark, rest = str(complaint).partition("\n")
             print(f"{paint_lines(first, [('', 'error')], sys.stdout)}{mark}{rest}")
-    text = f"{count_noun(len(results), 'test')}: {len(results) - len(bad)} good, {len(bad)} failed"
+    skipped = [result for result in results if result.is_good and result.skipped]
+    text = f"{count_noun(len(results), 'test')}: {len(results) - len(bad) - len(skipped)} good, {len(bad)} failed"
+    if skipped:
+        text += f", {len(skipped)} skipped"
     print(paint_lines(text, [("", "error" if bad else "good")], sys.stdout))
     return 1 if bad else 0
 

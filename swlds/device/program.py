@@ -65,8 +65,9 @@ class Facts:
     found: dict[Any, Any] = field(default_factory=dict)
 
 
-def find_kernel(module: Module, name: str | None) -> Function:
-    """The kernel that ``match_kernels`` finds by that name (the only one when None); LaunchError lists what there is."""
+def find_kernel(module: Module, name: str | None, named_in: str | None = None) -> Function:
+    """The kernel that ``match_kernels`` finds by that name (the only one when None); LaunchError lists what there is.
+    ``named_in``: the file that the name is from, for messages."""
     kernels = list(module.kernel_functions)
     place = module.source_name
     if name is None and len(kernels) == 1:
@@ -82,8 +83,9 @@ def find_kernel(module: Module, name: str | None) -> Function:
         raise LaunchError(f"{len(found)} kernels are called {name!r}, name one", location=place, hint=hint)
     if not found:
         near = near_kernel(kernels, name)
+        origin = f", which {named_in} names" if named_in else ""
         raise LaunchError(
-            f"no kernel {name!r}", location=place, hint=f"did you mean {near}? {known}" if near else known
+            f"no kernel {name!r}{origin}", location=place, hint=f"did you mean {near}? {known}" if near else known
         )
     return found[0]
 

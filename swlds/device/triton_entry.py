@@ -24,13 +24,15 @@ _SUFFIX = ".llir"
 @final
 @dataclass(frozen=True, slots=True)
 class TritonEntry:
-    """``block``: work-items; ``dynamic_lds``: bytes; ``scratch``: bytes of the two buffers for each work-group."""
+    """``block``: work-items; ``dynamic_lds``: bytes; ``scratch``: bytes of the two buffers for each work-group;
+    ``path``: the file."""
 
     kernel: str
     processor: str
     block: int
     dynamic_lds: int
     scratch: tuple[int, int]
+    path: str
 
     def complete(
         self, block: Sequence[int] | int | None, options: LaunchOptions
@@ -58,7 +60,7 @@ def find_entry(path: str) -> TritonEntry | None:
         return None
     try:
         data = json.loads(read_regular(beside))
-        return _entry(data)
+        return _entry(data, str(beside))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise InputError(
             f"is no entry of Triton's cache: {type(error).__name__}: {error}",
@@ -67,12 +69,12 @@ def find_entry(path: str) -> TritonEntry | None:
         ) from None
 
 
-def _entry(data: Any) -> TritonEntry:
+def _entry(data: Any, path: str) -> TritonEntry:
     target = data["target"]
     warp = _count(target.get("warp_size", data.get("warp_size")))
     scratch = (_count(data.get("global_scratch_size", 0)), _count(data.get("profile_scratch_size", 0)))
     block = _count(data["num_warps"]) * warp
-    return TritonEntry(str(data["name"]), str(target["arch"]), block, _count(data["shared"]), scratch)
+    return TritonEntry(str(data["name"]), str(target["arch"]), block, _count(data["shared"]), scratch, path)
 
 
 def _count(value: Any) -> int:

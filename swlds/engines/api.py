@@ -569,7 +569,8 @@ class LoadedModule:
             raise LaunchError(f"kernels have names, not {name!r}", hint=f"kernels: {', '.join(self.kernels) or 'none'}")
         if name is None and self._entry is not None:
             name = self._entry.kernel
-        function = find_kernel(self.module, name)
+        named_in = self._entry.path if self._entry is not None and name == self._entry.kernel else None
+        function = find_kernel(self.module, name, named_in)
         if function not in self._kernels:
             self._kernels[function] = Kernel(self.device, self.module, function, self._names, self._entry)
         return self._kernels[function]

@@ -15,7 +15,11 @@ from typing import final
 from swlds.golden.errors import GoldenError
 from swlds.lazy import dataclass, lazy_pattern
 
-_RUN_LINE = lazy_pattern(r"^\s*(?://|[;#])\s*RUN[^:]*:(?P<command>.*)$")
+#: lit takes the word wherever it stands in a line (``; XRUN: true`` runs), just so (``RUN-1:``, ``RUN :`` do not), and where
+#: another of its words comes first, the line is that one's.
+_LIT_WORD = lazy_pattern(
+    r"(?:(?P<run>RUN:)|XFAIL:|REQUIRES:|UNSUPPORTED:|ALLOW_RETRIES:|DEFINE:|REDEFINE:|END\.)(?P<command>.*)$"
+)
 _PREFIX_OPTION = lazy_pattern(r"--?check-prefix(?:es)?[= ](\S+)")
 _EXPANSION = lazy_pattern(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:-]+)\}|(?P<short>[%sSptT]))")
 CHECKERS = ("FileCheck", "filecheck")
@@ -50,8 +54,8 @@ def find_run_commands(lines: Sequence[str]) -> list[tuple[int, str]]:
     commands: list[tuple[int, list[str]]] = []
     continues = False
     for number, line in enumerate(lines, 1):
-        found = _RUN_LINE.match(line)
-        if not found:
+        found = _LIT_WORD.search(line)
+        if not found or not found["run"]:
             continue
         text = found["command"].strip()
         if continues:

@@ -268,3 +268,27 @@ def test_what_a_complaint_says() -> None:
 def test_wrong_command_lines(words: list[str], message: str) -> None:
     with pytest.raises(GoldenError, match=f"^{re.escape(message)}$"):
         parse_options(words)
+
+
+@pytest.mark.parametrize("pattern", ["{{(a{0})b}}", "[[V:a{0}]]", "{{a{0}|b}}", "{{(b|a{0})}}", "{{(a{0})*b}}"])
+def test_a_branch_that_is_all_repeated_zero_times_is_empty(pattern: str) -> None:
+    # Why: FileCheck 22 says so of each.
+    assert "empty (sub)expression" in str(verdict(f"CHECK: {pattern}\n", "b\n"))
+    assert verdict("CHECK: {{a{0}b}}\n", "b\n") is None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "is_good"), [("x  b", True), ("  x", True), ("x\tb", True), ("x b", False), (" x", False)]
+)
+def test_blanks_of_an_implicit_not_stay(pattern: str, is_good: bool) -> None:
+    # Why: FileCheck 22 squeezes the blanks of the input alone.
+    assert (verdict("CHECK: a\n", "a  x  b\n", f"--implicit-check-not={pattern}") is None) == is_good
+
+
+@pytest.mark.parametrize(
+    "option", ["--dump-input=bogus", "--dump-input-filter=bogus", "--dump-input-context=x", "--dump-input"]
+)
+def test_wrong_values_of_what_is_shown(option: str) -> None:
+    with pytest.raises(GoldenError):
+        parse_options(["t.ll", option])
+    parse_options(["t.ll", "--dump-input=fail", "--dump-input-filter", "all", "--dump-input-context=5"])

@@ -223,3 +223,9 @@ def test_a_carriage_return_amid_a_line_of_checks_ends_none(tmp_path: Path, other
     [complaint] = check_file(str(path)).complaints
     place = f"{other or path}:{3 if other else 4}: CHECK: expected string not found"
     assert place in complaint.message
+
+
+def test_run_words_are_those_of_lit() -> None:
+    # Why: lit 23 runs what follows the word wherever it stands, and knows no other spelling.
+    lines = ["; RUN-FOO: q", "; RUN : q", "; XRUN: a", "; REQUIRES: RUN: q", "text RUN: b"]
+    assert find_run_commands(lines) == [(3, "a"), (5, "b")]

@@ -140,3 +140,10 @@ def test_check_names_files_that_cannot_be_read_on_stderr(tmp_path: Path) -> None
     assert odd.startswith("swlds: error: odd.ll: not UTF-8 text: ")
     assert done.stdout.startswith("bad.ll:1: ") and done.stdout.endswith("4 tests: 1 good, 3 failed\n")
     assert "nofile" not in done.stdout and "odd" not in done.stdout
+
+
+def test_files_below_inputs_are_data(pytester: pytest.Pytester) -> None:
+    folder = pytester.mkdir("tests") / "ir" / "Inputs"
+    folder.mkdir(parents=True)
+    (folder / "data.ll").write_text("define void @f() {\n  ret void\n}\n", encoding="utf-8")
+    run(pytester, GOOD).assert_outcomes(passed=1)

@@ -18,6 +18,7 @@ from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Argument, Attributes, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS
+from swlds.ir.source_names import ParameterNames
 from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantInt, Value
 from swlds.lazy import dataclass, lazy_pattern
@@ -141,12 +142,25 @@ def list_assumed(kernel: Function) -> list[str]:
 
 
 def find_argument(kernel: Function, name: str) -> Argument:
-    """The parameter that a user names; OptionError where the kernel has none of that name."""
+    """The parameter that a user names, as the IR calls it or else as the source does; OptionError where the kernel has none of
+    that name, or the source several."""
     plain = name.removeprefix("%")
     for argument in kernel.arguments:
         if plain == display_name(argument.name) or name == f"arg{argument.index}":
             return argument
-    known = ", ".join(f"%{display_name(a.name)}" for a in kernel.arguments) or "none"
+    names = ParameterNames(kernel)
+    titles = {argument: names.title(argument) for argument in kernel.arguments}
+    called = [argument for argument, title in titles.items() if title == name]
+    if len(called) == 1:
+        return called[0]
+    spelled = {a: display_name(a.name) for a in kernel.arguments}
+    known = (
+        ", ".join(
+            f"%{spelled[a]}" + (f" ({title})" if title not in (spelled[a], f"argument {a.index}") else "")
+            for a, title in titles.items()
+        )
+        or "none"
+    )
     raise OptionError(
         f"kernel @{display_name(kernel.name)} has no parameter {name!r}", hint=f"its parameters are {known}"
     )

@@ -117,9 +117,11 @@ class _Reader:
         return self.checks
 
     def _parse_implicit(self, text: str) -> Pattern:
-        given = canonicalize(text.encode(errors="surrogateescape"), self.options)
+        """As it is given: its runs of blanks stay, and match nothing in an output whose runs are one blank."""
         try:
-            return parse_pattern(given, "NOT", "IMPLICIT-CHECK", 0, self.variables, self.options)
+            return parse_pattern(
+                text.encode(errors="surrogateescape"), "NOT", "IMPLICIT-CHECK", 0, self.variables, self.options
+            )
         except GoldenError as error:
             raise GoldenError(f"--implicit-check-not='{text}': {error}") from None
 

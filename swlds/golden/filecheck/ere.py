@@ -144,11 +144,10 @@ class _Parser:
         """Up to the parenthesis that ends them, or the end."""
         choices = []
         while True:
-            start = self.at
             strip: list[Node] = []
             while self.peek() and self.peek() != b"|" and self.peek() != stop:
                 strip += self.read_piece()
-            if self.at == start:
+            if not strip:  # also where all of it is repeated zero times: the bound takes back what the atom made
                 raise GoldenError("empty (sub)expression")
             choices.append(_merge(strip))
             if not self.eat(b"|"):

@@ -9,10 +9,16 @@ from typing import final
 from swlds.golden.errors import GoldenError
 from swlds.lazy import dataclass, lazy_pattern
 
+_NUMBER = lazy_pattern(r"[0-9]+|0[xX][0-9a-fA-F]+|0[bB][01]+")
 _PREFIX = lazy_pattern(r"[A-Za-z0-9_-]+")
 #: Options that change how failures are shown, which is done in one way here.
 _SHOWN = ("dump-input", "dump-input-context", "dump-input-filter", "dump-input-label", "color", "v", "vv")
-_SHOWN_WITH_VALUE = ("dump-input", "dump-input-context", "dump-input-filter")
+#: What those of them that take a value take; None: a number.
+_SHOWN_WITH_VALUE: dict[str, tuple[str, ...] | None] = {
+    "dump-input": ("help", "always", "fail", "never"),
+    "dump-input-context": None,
+    "dump-input-filter": ("all", "annotation-full", "annotation", "error"),
+}
 _SWITCHES = {
     "allow-deprecated-dag-overlap": "allows_dag_overlap",
     "allow-empty": "allows_empty",
@@ -77,15 +83,28 @@ def _take(options: Options, word: str, left: Iterator[str]) -> None:
             raise GoldenError(f"{word}: '{value}' is invalid value for boolean argument! Try 0 or 1")
         setattr(options, _SWITCHES[name], value.lower() not in ("false", "0"))
     elif name in _SHOWN:
-        if name in _SHOWN_WITH_VALUE and not equals:
-            next(left, None)
+        if name in _SHOWN_WITH_VALUE:
+            _check_shown(name, value if equals else _take_value(word, left))
     elif name in _VALUES:
-        given = value if equals else next(left, None)
-        if given is None:
-            raise GoldenError(f"{word} requires a value")
-        _set(options, name, given)
+        _set(options, name, value if equals else _take_value(word, left))
     else:
         raise GoldenError(f"unknown command line argument {word!r}")
+
+
+def _take_value(word: str, left: Iterator[str]) -> str:
+    """The value of an option that stands in the next word."""
+    value = next(left, None)
+    if value is None:
+        raise GoldenError(f"{word} requires a value")
+    return value
+
+
+def _check_shown(name: str, value: str) -> None:
+    known = _SHOWN_WITH_VALUE[name]
+    if known is None and not _NUMBER.fullmatch(value):
+        raise GoldenError(f"for the --{name} option: '{value}' value invalid for uint argument!")
+    if known is not None and value not in known:
+        raise GoldenError(f"for the --{name} option: Cannot find option named '{value}'!")
 
 
 def _set(options: Options, name: str, value: str) -> None:
