@@ -19,6 +19,7 @@ from swlds.output import check_outputs, write_whole
 from swlds.printable import printable
 from swlds.reducer.reduce import Progress, ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
+from swlds.report.progress import StatusLine
 from swlds.run import RunRequest, complete
 from swlds.worker import INTERRUPTED, SIGNALLED, write_stdout
 
@@ -30,12 +31,13 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
     then, too."""
     check_outputs((output, json_path), request.path)
     best: list[Reduction] = []
+    line = StatusLine(sys.stderr) if sys.stderr.isatty() else None
     before = {number: signal.getsignal(number) for number in _ENDINGS}
     for number in (n for n in _ENDINGS if before[n] is not signal.SIG_IGN or n == signal.SIGINT):  # nohup
         signal.signal(number, _interrupt)
     code = 0
     try:
-        best[:] = [reduce_case(read_input(request.path), _completed(request, options), options, _progress(best))]
+        best[:] = [reduce_case(read_input(request.path), _completed(request, options), options, _progress(best, line))]
     except KeyboardInterrupt as interruption:
         code = interruption.args[0] if interruption.args else INTERRUPTED
         if best:
@@ -43,8 +45,8 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-        if sys.stderr.isatty():
-            print("\r\x1b[K", end="", file=sys.stderr)
+        if line is not None:
+            line.close()
     if best:
         is_printed = output == "-"
         if is_printed:
@@ -63,16 +65,14 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
     return code
 
 
-def _progress(best: list[Reduction]) -> Progress:
-    """Keep the best so far, and say it where stderr is a terminal."""
-    start = time.monotonic()
+def _progress(best: list[Reduction], line: StatusLine | None) -> Progress:
+    """Keep the best so far, and say it on the line of the terminal. There is no bar: how far it goes is not known."""
 
     def show(name: str, found: Reduction) -> None:
         best[:] = [found]
-        if sys.stderr.isatty():
-            seconds = time.monotonic() - start
-            words = f"{found.size}, {found.trials} trials, {seconds:.0f} s ({printable(name)})"
-            print(f"\r{words}\x1b[K", end="", file=sys.stderr, flush=True)
+        if line is not None:
+            seconds = time.monotonic() - line.opened
+            line(f"{found.size}, {found.trials} trials, {seconds:.0f} s ({printable(name)})")
 
     return show
 

@@ -67,6 +67,12 @@ class Location:
         return printable(self.spelled)
 
     @property
+    def paths(self) -> list[str]:
+        """The file with all of its folders that are known, and with fewer and fewer of them."""
+        whole = self.file if self.file.startswith("/") or not self.directory else f"{self.directory}/{self.file}"
+        return [whole[at:] for at, before in enumerate(f"/{whole}") if before == "/"]
+
+    @property
     def spelled(self) -> str:
         """``str(location)`` as it is: names of files as debug information has them."""
         return f"{self.file}:{self.line}:{self.column}"
@@ -115,22 +121,25 @@ class ObjectRef:
 
 @final
 class Call(str):
-    """A function that calls, or that another one was inlined into, and where it does; ``location`` where the source is known."""
+    """A function that calls, or that another one was inlined into, and where it does; ``location`` where the source is known.
+    ``symbol``: of the function at fault, which may have been inlined into the one that holds the instruction."""
 
-    __slots__ = ("location",)
+    __slots__ = ("location", "symbol")
     location: Location | None
+    symbol: str
 
-    def __new__(cls, text: str, location: Location | None = None) -> Call:
+    def __new__(cls, text: str, location: Location | None = None, symbol: str = "") -> Call:
         call = super().__new__(cls, text)
-        call.location = location
+        call.location, call.symbol = location, symbol
         return call
 
     def as_json(self) -> dict[str, Any]:
-        return {"text": str(self), "location": self.location.as_json(whole=True) if self.location else None}
+        location = self.location.as_json(whole=True) if self.location else None
+        return {"text": str(self), "location": location, "symbol": self.symbol}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Call:
-        return cls(data["text"], Location.from_json(data["location"]))
+        return cls(data["text"], Location.from_json(data["location"]), data["symbol"])
 
 
 def _calls(data: Iterable[dict[str, Any]]) -> tuple[Call, ...]:
@@ -277,6 +286,8 @@ class Finding:
     location: Location | None = None
     object: ObjectRef | None = None
     other: OtherSite | None = None
+    #: Where the object was allocated, if ``other`` is where it was freed.
+    allocated: OtherSite | None = None
     #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
     calls: tuple[Call, ...] = ()
     #: Other callers by which the same was found, as ``calls`` behind its first: ``MAX_CALLERS`` in the order of their text.
@@ -291,7 +302,18 @@ class Finding:
     #: instruction; of copies in flight a word for each. Empty for kinds with one rule.
     rule: str = ""
 
-    __dir__ = hides("at", "has_line", "likeness", "merge_key", "of_its_kind", "order", "without_place")
+    __dir__ = hides(
+        "at",
+        "functions",
+        "has_line",
+        "likeness",
+        "line_key",
+        "merge_key",
+        "of_its_kind",
+        "order",
+        "related",
+        "without_place",
+    )
 
     @classmethod
     def at(cls, site: Site | None, kind: str, message: str, *, severity: Severity = "error", **more: Any) -> Finding:
@@ -323,6 +345,7 @@ class Finding:
             "location": self.location.as_json(whole=calls) if self.location else None,
             "object": self.object.as_json() if self.object else None,
             "other": self.other.as_json(whole=calls) if self.other else None,
+            **({"allocated": self.allocated.as_json(whole=calls)} if self.allocated else {}),
             "function": self.function or None,
             **({"rule": self.rule} if self.rule else {}),
             **({"copies": self.copies} if self.copies > 1 else {}),
@@ -348,6 +371,7 @@ class Finding:
             "location": Location.from_json(data["location"]),
             "object": ObjectRef.from_json(data["object"]),
             "other": OtherSite.from_json(data["other"]),
+            "allocated": OtherSite.from_json(data.get("allocated")),
             "calls": _calls(data["calls"]),
             "other_callers": tuple(map(_calls, data["other_callers"])),
             "function": data["function"] or "",
@@ -368,6 +392,17 @@ class Finding:
     def function_title(self) -> str:
         """The function as its source has it."""
         return function_title(self.function) if self.function else ""
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """Symbols of the function that holds the instruction, and of the one at fault where that was inlined into it."""
+        inlined = self.calls[0].symbol if self.calls else ""
+        return tuple(dict.fromkeys(filter(None, (self.function, inlined))))
+
+    @property
+    def related(self) -> tuple[OtherSite, ...]:
+        """Where else to look: its second site, and where its object was allocated."""
+        return tuple(filter(None, (self.other, self.allocated)))
 
     @property
     def place(self) -> str:
@@ -401,13 +436,22 @@ class Finding:
         name = self.object.name if self.object else None
         return (self.tool, self.kind, self.severity, self.rule, self.function, _verb(self.instruction), name)
 
-    def merge_key(self, site: Any) -> tuple[Any, ...]:
-        """What findings have in common that are reported as one: the line, what is done there and to which object. ``site``: the
-        instruction, which counts where there is no line."""
+    @property
+    def line_key(self) -> tuple[Any, ...] | None:
+        """What findings at one line of a source have in common that differ in severity and rule; None without such a line."""
+        return None if self.location is None or not self.has_line or self.places else self._key(None)
+
+    def _key(self, site: Any) -> tuple[Any, ...]:
         name = self.object.name if self.object else None
         place = self.location
         where = (place.file, place.line, _verb(self.instruction)) if place is not None and place.line else (site,)
-        return (self.tool, self.kind, self.severity, self.rule, name, *where)
+        return (self.tool, self.kind, name, *where)
+
+    def merge_key(self, site: Any) -> tuple[Any, ...]:
+        """What findings have in common that are reported as one: the line, what is done there and to which object. ``site``: the
+        instruction, which counts where there is no line."""
+        tool, kind, *rest = self._key(site)
+        return (tool, kind, self.severity, self.rule, *rest)
 
 
 def spelled_place(location: Location | None, calls: Sequence[str]) -> str:
@@ -486,7 +530,7 @@ class FindingLog:
     def sorted(self) -> list[Finding]:
         """All findings, errors first, then warnings and notes, then in the order of their work-group and work-item."""
         found = (self._with_callers(key, finding) for key, finding in self._found.items())
-        return sorted(found, key=lambda f: (SEVERITIES.index(f.severity), *f.order))
+        return sorted(found, key=lambda f: (SEVERITIES.index(f.severity), *f.order, f.rule))
 
     def _with_callers(self, key: tuple[Any, ...], finding: Finding) -> Finding:
         others = sorted(self._callers[key] - {finding.calls[1:]})[:MAX_CALLERS]

@@ -52,7 +52,8 @@ class SiteTable:
         place = "" if location else self._line_of_input(instruction)
         function = display_name(instruction.function.name) if instruction.function else ""
         title, inlined = _whose(instruction, chain)
-        site = Site(_text_of(instruction), location, _shorten([Call(f"{title}{place}"), *inlined]), function)
+        call = Call(f"{title}{place}", symbol=chain[0].function if inlined else function)
+        site = Site(_text_of(instruction), location, _shorten([call, *inlined]), function)
         return self._known.setdefault(instruction, site)
 
     def call_frames(self, call: Instruction) -> list[Call]:

@@ -13,7 +13,7 @@ from swlds.ir.demangling import demangle, is_body_of, plain_name, without_prefix
 from swlds.ir.metadata import Node, Reference, String, Word, find_node
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
-from swlds.ir.values import MetadataOperand
+from swlds.ir.values import MetadataOperand, Value
 from swlds.lazy import lazy_pattern
 
 #: A parameter in debug info; which one is looked for before the node is read.
@@ -85,13 +85,36 @@ class ParameterNames:
 
     def title(self, parameter: Argument) -> str:
         """The name in the source; that in the IR where nothing else is known; ``argument 2`` where it has none."""
-        if name := self._names.get(parameter.index):
-            return name
-        return (
-            f"argument {parameter.index}"
-            if parameter.name.isdigit() or not parameter.name
-            else display_name(parameter.name)
-        )
+        return self.known(parameter) or f"argument {parameter.index}"
+
+    def known(self, parameter: Argument) -> str:
+        """``title``; empty where it has none."""
+        name = "" if parameter.name.isdigit() else display_name(parameter.name)
+        return self._names.get(parameter.index) or name
+
+
+class ParameterTitles:
+    """What the parameters of several functions are called; each function is looked at once."""
+
+    def __init__(self) -> None:
+        self._functions: dict[Function, ParameterNames] = {}
+
+    def title(self, parameter: Argument) -> str:
+        """As ``ParameterNames.known``."""
+        function = parameter.function
+        if function is None:
+            return ""
+        if function not in self._functions:
+            self._functions[function] = ParameterNames(function)
+        return self._functions[function].known(parameter)
+
+
+def object_name(value: Value | None) -> str | None:
+    """A variable or a parameter as tables and JSON name it; one without a name is arg0, arg1, ..."""
+    if isinstance(value, Argument) and (value.name or "0").isdigit():
+        return f"arg{value.index}"
+    name = getattr(value, "name", None)
+    return None if name is None else display_name(name)
 
 
 def _from_debug_info(function: Function) -> dict[int, str]:

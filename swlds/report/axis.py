@@ -32,7 +32,7 @@ from swlds.device.target import find_target
 from swlds.ir.demangling import plain_name
 from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.source_names import function_title, variable_titles
+from swlds.ir.source_names import ParameterTitles, function_title, object_name, variable_titles
 from swlds.ir.values import Value
 from swlds.layouts.lines import LineCount, line_bytes
 from swlds.lazy import dataclass
@@ -117,7 +117,7 @@ class _Row:
             "location": self.location,
             "space": access.space,
             "kind": access.use,
-            "object": name_of(access.object),
+            "object": object_name(access.object),
             "element_bytes": access.bytes,
             "align": access.align or None,
             "stride": claim.stride,
@@ -236,10 +236,11 @@ class AxisReport:
         head = f"kernel {title} ({self.target}, block {block}, wave {launch.wave_size})"
         objects = [row.access.object for row in self.rows]
         variables = dict.fromkeys(display_name(one.name) for one in objects if isinstance(one, GlobalVariable))
-        titles = variable_titles(self.analysis.module, variables)
+        titles, parameters = variable_titles(self.analysis.module, variables), ParameterTitles()
+        shown = [_title_of(one, titles, parameters) for one in objects]
         lines = [
             f"{head}  {self._total()}",
-            *_table(_ACCESS_TITLES, [_cells(n, row, titles) for n, row in enumerate(self.rows)]),
+            *_table(_ACCESS_TITLES, [_cells(n, row, shown[n]) for n, row in enumerate(self.rows)]),
         ]
         notes: dict[str, list[int]] = {}
         for number, row in enumerate(self.rows):
@@ -274,14 +275,6 @@ class AxisReport:
         return f"lines of {line_bytes(self.target)} B: used {used}, least {least}, excess {excess} %{also}"
 
 
-def name_of(value: Value | None) -> str | None:
-    """A variable or a parameter; one without a name is arg0, arg1, ..."""
-    if isinstance(value, Argument) and (value.name or "0").isdigit():
-        return f"arg{value.index}"
-    name = getattr(value, "name", None)
-    return None if name is None else display_name(name)
-
-
 def _value_name(value: Value) -> str:
     return f"%{display_name(getattr(value, 'name', ''))}"
 
@@ -291,14 +284,22 @@ def _claim_json(claim: Claim) -> dict[str, Any]:
     return {**found, "premises": [*claim.premises]}
 
 
-def _cells(number: int, row: _Row, titles: Mapping[str, str]) -> list[str]:
+def _title_of(value: Value | None, titles: Mapping[str, str], parameters: ParameterTitles) -> str:
+    """The object of an access by its name in the source."""
+    if isinstance(value, Argument) and (title := parameters.title(value)):
+        return title
+    name = object_name(value) or ""
+    return titles.get(name) or plain_name(name)
+
+
+def _cells(number: int, row: _Row, title: str) -> list[str]:
     access, lines = row.access, row.lines
     size = "? B" if access.bytes is None else f"{access.bytes} B"
     cells = [
         str(number),
         row.place,
         f"{access.use} {size} {access.space}",
-        titles.get(name := name_of(access.object) or "") or plain_name(name),
+        title,
         row.shape,
     ]
     if lines is None:

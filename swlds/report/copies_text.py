@@ -1,4 +1,6 @@
-"""Findings of instructions that look like copies of one, where no line of a source tells: printed as one.
+"""Findings that are printed as one: copies of an instruction, and what is less grave at the line of another.
+
+Findings of instructions look like copies of one where no line of a source tells.
 
 With debug information copies are one finding (``device.findings``). Without it nothing but their likeness tells, so they stay
 findings of their own, each with its line, and only the text is shorter.
@@ -21,10 +23,11 @@ _LISTED = 8
 @final
 @dataclass
 class Block:
-    """A finding as it is printed, and those that are like it."""
+    """A finding as it is printed, and those that are like it; ``milder``: of its kind and line, less grave, by other rules."""
 
     finding: Finding
     copies: list[Finding] = field(default_factory=list)
+    milder: list[Finding] = field(default_factory=list)
 
     def describe_copies(self) -> str:
         """``3 instructions like it, 5 times: t.ll:7, t.ll:9, t.ll:12``; a lowered module has no lines."""
@@ -41,14 +44,21 @@ def _by_line(place: str) -> tuple[str, int]:
 
 
 def fold_copies(findings: Sequence[Finding]) -> list[Block]:
-    """The findings in their order, each with those behind it that are like it."""
+    """The findings in their order, the gravest first, each with those behind it that are like it."""
     found: dict[Any, Block] = {}
+    first: dict[Any, Block] = {}
     for number, finding in enumerate(findings):
         key = number if _is_single(finding) else (finding.likeness, _group(finding))
-        if key in found:
+        line = finding.line_key
+        graver = first.get(line)
+        if graver is not None and graver.finding.severity != finding.severity:
+            graver.milder.append(finding)
+        elif key in found:
             found[key].copies.append(finding)
         else:
             found[key] = Block(finding)
+            if line is not None:
+                first.setdefault(line, found[key])
     return list(found.values())
 
 

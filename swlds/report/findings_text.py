@@ -103,8 +103,8 @@ def _summary_line(findings: Sequence[Finding], more_errors: int = 0) -> Line:
 
 
 def _count(findings: Sequence[Finding], more_errors: int) -> dict[str, int]:
-    blocks = fold_copies(findings)
-    counts: dict[str, int] = {severity: sum(b.finding.severity == severity for b in blocks) for severity in SEVERITIES}
+    shown = [finding for block in fold_copies(findings) for finding in (block.finding, *block.milder)]
+    counts: dict[str, int] = {severity: sum(f.severity == severity for f in shown) for severity in SEVERITIES}
     counts["error"] += more_errors
     return counts
 
@@ -114,7 +114,9 @@ def _limited(findings: Sequence[Finding], options: TextOptions) -> Iterator[Line
     for block in blocks[: options.limit]:
         yield from _block_lines(block, options)
     if len(blocks) > options.limit:
-        more = count_noun(sum(1 + len(block.copies) for block in blocks[options.limit :]), "finding")
+        more = count_noun(
+            sum(1 + len(block.copies) + len(block.milder) for block in blocks[options.limit :]), "finding"
+        )
         yield Line(f"{BAR} Print limit reached: {more} more not shown (--print-limit)", "warning")
 
 
@@ -127,7 +129,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
     yield from _object_lines(finding)
     if finding.instruction:
         yield Line(f"{BAR}     {finding.instruction}", "dim")
-    if other := finding.other:
+    for other in finding.related:
         yield Line(f"{BAR}     {other.what}: {other.where}")
         if other.location is None and other.calls:
             yield Line(f"{BAR}         {other.instruction}", "dim")
@@ -135,8 +137,14 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
         yield from _caller_lines(other.calls[1:], options)
     yield from _waves_lines(finding)
     yield from _count_lines(block)
-    yield Line(f"{BAR}     to suppress: {suppression_line(finding, with_copies=bool(block.copies))}", "dim")
+    yield from (Line(f"{BAR}     to suppress: {line}", "dim") for line in suppressions_of(block))
     yield Line(BAR)
+
+
+def suppressions_of(block: Block) -> list[str]:
+    """Lines that suppress all that the block says."""
+    first = suppression_line(block.finding, with_copies=bool(block.copies))
+    return [first, *map(suppression_line, block.milder)]
 
 
 def describe_block(block: Block) -> list[str]:
@@ -162,6 +170,9 @@ def _count_lines(block: Block) -> Iterator[Line]:
         yield Line(f"{BAR}     seen {finding.count} times{copies}{first}")
     if block.copies:
         yield Line(f"{BAR}     and by {block.describe_copies()}")
+    for milder in block.milder:
+        times = f" ({milder.count} times)" if milder.count > 1 else ""
+        yield Line(f"{BAR}     also, a {milder.severity}: {milder.message}{times}", milder.severity)
 
 
 def _place_lines(finding: Finding, options: TextOptions) -> Iterator[Line]:

@@ -9,9 +9,10 @@ from swlds.device.findings import spelled_place
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.line_counts import SiteLines
-from swlds.ir.model import Instruction
+from swlds.ir.model import Argument, Instruction
 from swlds.ir.names import display_name, spell_name
-from swlds.ir.values import ConstantInt
+from swlds.ir.source_names import object_name
+from swlds.ir.values import ConstantInt, Value
 from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, group_by_key
 from swlds.report.lane_strip import find_strip
 from swlds.report.line_costs import find_line_cost
@@ -73,7 +74,7 @@ def _describe(number: int, key: CountKey, count: Count, static: StaticProfile) -
     i, row = key.instruction, _row_of(key.instruction)
     assert i.function is not None
     site = static.site(i)
-    name = static.object_of(key) if key.space else None
+    found = static.object_of(key) if key.space else None
     is_fixed = count.lanes and not _has_any_length(i, row)
     return SiteCount(
         number,
@@ -86,19 +87,22 @@ def _describe(number: int, key: CountKey, count: Count, static: StaticProfile) -
         key.use if key.space else "order",
         count.bytes // count.lanes if key.space and is_fixed else None,
         i.field("align") if key.space else None,
-        name,
+        object_name(found),
         count.executions,
         count.lanes,
         count.bytes,
-        source_name=_source_name(static, name),
+        source_name=_source_name(static, found),
     )
 
 
-def _source_name(static: StaticProfile, name: str | None) -> str:
-    """Of a variable, where it is not its symbol."""
-    if name is None or spell_name(name) not in static.program.globals:
-        return ""
-    title = static.program.title(name)
+def _source_name(static: StaticProfile, found: Value | None) -> str:
+    """Of a variable or a parameter, where it is not its name in the IR."""
+    name = object_name(found)
+    title = ""
+    if isinstance(found, Argument):
+        title = static.parameter_title(found)
+    elif name is not None and spell_name(name) in static.program.globals:
+        title = static.program.title(name)
     return "" if title == name else title
 
 

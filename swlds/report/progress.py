@@ -43,6 +43,30 @@ def progress_of(unit: str) -> Iterator[Callable[[int, int], None] | None]:
 
 
 @final
+class StatusLine:
+    """A line on a terminal that is written again and again, after the first second."""
+
+    PATIENCE = 1.0
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        self._stream, self._clock = stream, clock
+        self.opened = clock()
+        self._is_shown = False
+
+    def __call__(self, words: str) -> None:
+        if self._clock() - self.opened >= self.PATIENCE:
+            self._stream.write(f"\r{words}\x1b[K")
+            self._stream.flush()
+            self._is_shown = True
+
+    def close(self) -> None:
+        """Leave an empty line for what comes next."""
+        if self._is_shown:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+
+
+@final
 class ProgressLine:
     """A bar, the steps done, their rate and how long the rest takes at that rate, on a line that is written again and again,
     after the first second. ``unit``: what the steps are.
@@ -51,15 +75,13 @@ class ProgressLine:
     again.
     """
 
-    WIDTH, PATIENCE = 20, 1.0
+    WIDTH = 20
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic, unit: str = "work-groups") -> None:
-        self._stream, self._clock, self._unit = stream, clock, unit
-        self._opened = clock()
-        self._first = (self._opened, 0)
+        self._line, self._clock, self._unit = StatusLine(stream, clock), clock, unit
+        self._first = (self._line.opened, 0)
         self._done = -1
         self._pass = 0
-        self._is_shown = False
 
     def __call__(self, done: int, total: int) -> None:
         now = self._clock()
@@ -67,15 +89,11 @@ class ProgressLine:
             self._first = (now, done)
             self._pass += 1
         self._done = done
-        if now - self._opened < self.PATIENCE:
-            return
         seconds = now - self._first[0]
         rate = self._rate(done - self._first[1], total - done, seconds)
         bar = "#" * (self.WIDTH * done // max(total, 1))
         again = f" (pass {self._pass})" if self._pass > 1 else ""
-        self._stream.write(f"\r[{bar:.<{self.WIDTH}}] {done:,}/{total:,} {self._unit}{rate}{again}\x1b[K")
-        self._stream.flush()
-        self._is_shown = True
+        self._line(f"[{bar:.<{self.WIDTH}}] {done:,}/{total:,} {self._unit}{rate}{again}")
 
     @staticmethod
     def _rate(done: int, rest: int, seconds: float) -> str:
@@ -93,7 +111,5 @@ class ProgressLine:
         return f"{rate}, {clock} left"
 
     def close(self) -> None:
-        """Leave an empty line for what comes next."""
-        if self._is_shown:
-            self._stream.write("\r\x1b[K")
-            self._stream.flush()
+        """As that of the line."""
+        self._line.close()

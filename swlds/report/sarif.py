@@ -35,13 +35,13 @@ def _result(finding: Finding, kinds: list[str]) -> dict[str, Any]:
     }
     if finding.location:
         result["locations"] = [_location(finding.location)]
-    related = [(finding.other.location, finding.other.what)] if finding.other else []
+    related = [(site.location, site.what) for site in finding.related]
     related += [(place.site.location, _describe_place(place)) for place in finding.places]
     if found := [{**_location(where), "message": {"text": text}} for where, text in related if where]:
         result["relatedLocations"] = found
     stacks = [("call chain", finding.calls)]
     stacks += [("other callers", callers) for callers in finding.other_callers if callers]
-    stacks += [(finding.other.what, finding.other.calls)] if finding.other else []
+    stacks += [(site.what, site.calls) for site in finding.related]
     stacks += [(_describe_place(place), place.site.calls) for place in finding.places]
     if made := [_stack(text, calls) for text, calls in stacks if calls]:
         result["stacks"] = made

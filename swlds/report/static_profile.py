@@ -12,7 +12,7 @@ from swlds.device.findings import Site
 from swlds.device.launch import Launch
 from swlds.device.sites import SiteTable
 from swlds.ir.model import Argument, Function, Instruction
-from swlds.ir.names import display_name
+from swlds.ir.source_names import ParameterTitles
 from swlds.ir.values import Value
 from swlds.report.static_costs import StaticCosts
 from swlds.report.static_lines import StaticLineCosts
@@ -32,7 +32,8 @@ class StaticProfile:
         self.costs = StaticCosts(launch.image.target.name, self._analysis, shape)
         self.lines = StaticLineCosts(launch)
         self._accesses: dict[Function, dict[Instruction, list[Access]]] = {}
-        self._objects: dict[CountKey, str | None] = {}
+        self._parameters = ParameterTitles()
+        self._objects: dict[CountKey, Value | None] = {}
 
     @cached_property
     def order(self) -> dict[Instruction, int]:
@@ -40,16 +41,20 @@ class StaticProfile:
         functions = self.program.functions.values()
         return {i: n for n, i in enumerate(i for function in functions for i in function.instructions())}
 
+    def parameter_title(self, parameter: Argument) -> str:
+        """As the source has it; empty where it has no name."""
+        return self._parameters.title(parameter)
+
     def site(self, instruction: Instruction) -> Site:
         return self._sites.site(instruction)
 
-    def object_of(self, key: CountKey) -> str | None:
+    def object_of(self, key: CountKey) -> Value | None:
         """The only object that the instruction can reach this way."""
         if key not in self._objects:
             self._objects[key] = self._find_object(key)
         return self._objects[key]
 
-    def _find_object(self, key: CountKey) -> str | None:
+    def _find_object(self, key: CountKey) -> Value | None:
         function = key.instruction.function
         assert function is not None, "an access stands in a function"
         if function not in self._accesses:
@@ -61,7 +66,7 @@ class StaticProfile:
             for access in self._accesses[function].get(key.instruction, [])
             if key.use == "atomic" or (access.reads if key.use == "read" else access.writes)
         }
-        return _name_of(next(iter(found))) if len(found) == 1 else None
+        return next(iter(found)) if len(found) == 1 else None
 
 
 def find_static(launch: Launch) -> StaticProfile:
@@ -82,10 +87,3 @@ def find_static(launch: Launch) -> StaticProfile:
             del table[next(iter(table))]
         table[key] = found
     return found
-
-
-def _name_of(value: Value | None) -> str | None:
-    if isinstance(value, Argument) and (value.name or "0").isdigit():
-        return f"arg{value.index}"
-    name = getattr(value, "name", None)
-    return None if name is None else display_name(name)

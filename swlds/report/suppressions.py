@@ -20,6 +20,7 @@ from swlds.device.checks import SEVERITIES
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import InputError
 from swlds.ir.kernel_names import scoped_words, source_words
+from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable, shorten
 from swlds.reading import read_regular, reason_of, without_mark
@@ -49,8 +50,8 @@ class Suppression:
     def fits(self, finding: Finding) -> bool:
         words = _words_of(finding)
         wide = self.fields.get("function")
-        if wide is not None and _ANY in wide.pattern and finding.function:
-            words["function"] += map(printable, source_words(finding.function))
+        if wide is not None and _ANY in wide.pattern:
+            words["function"] += [printable(word) for symbol in finding.functions for word in source_words(symbol)]
         return bool(self.kind.match(finding.kind)) and all(
             any(pattern.match(word) for word in words[name]) or (not words[name] and pattern.pattern == _NOTHING)
             for name, pattern in self.fields.items()
@@ -130,19 +131,27 @@ def _words_of(finding: Finding) -> dict[str, list[str]]:
     """What the patterns of each field may match, what is printed first."""
     operation = finding.operation
     found = finding.object
-    function = [finding.function_title, finding.function_title.removeprefix("@"), finding.function]
-    place = finding.place
-    inlined = map(str, finding.calls[:1] if finding.location else ())
     words: dict[str, list[str]] = {
-        "object": [*found.names] if found else [],
-        "function": [*function, *scoped_words(finding.function), *inlined] if finding.function else [],
-        "line": [place, place.rpartition("/")[2]] if place else [],
+        "object": [*found.names, f"@{found.name}"] if found else [],
+        "function": [word for symbol in finding.functions for word in _function_words(symbol)],
+        "line": _line_words(finding),
         "severity": [finding.severity],
         "operation": [operation[max(operation.find("@"), 0) :], operation] if operation else [],
         "rule": [finding.rule] if finding.rule else [],
         "instruction": [finding.instruction] if finding.instruction else [],
     }
     return {name: [printable(word) for word in values] for name, values in words.items()}
+
+
+def _function_words(symbol: str) -> list[str]:
+    title = function_title(symbol)
+    return [title, title.removeprefix("@"), symbol, *scoped_words(symbol)]
+
+
+def _line_words(finding: Finding) -> list[str]:
+    place, location = finding.place, finding.location
+    paths = [f"{path}:{location.line}" for path in location.paths] if location else [place.rpartition("/")[2]]
+    return [place, *paths] if place else []
 
 
 def quoted(word: str, more: str = "") -> str:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
 import zipfile
 from collections.abc import Iterator
@@ -38,9 +39,10 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Path]]
     folder = tmp_path_factory.mktemp("build")
     tree = folder / "tree"
     tree.mkdir()
-    for name in ("setup.cfg", "pyproject.toml", "README.md", "LICENSE"):
+    for name in ("setup.cfg", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in", "CHANGES.md", "conftest.py"):
         shutil.copy(ROOT / name, tree)
-    shutil.copytree(ROOT / "swlds", tree / "swlds", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("swlds", "docs", ".ci"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     sdist = _build("sdist", tree, folder)
     shutil.unpack_archive(sdist, folder / "unpacked")
     [unpacked] = (folder / "unpacked").iterdir()
@@ -68,13 +70,19 @@ def test_all_files_of_the_package_are_in_the_wheel(built: dict[str, Path]) -> No
     assert names == {p.relative_to(ROOT).as_posix() for p in kept}
 
 
+def test_the_sdist_has_what_tests_and_readers_need(built: dict[str, Path]) -> None:
+    with tarfile.open(built["sdist"]) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"CHANGES.md", "conftest.py", "docs/architecture.md", "docs/pictures/profile.png", ".ci/run"} <= names
+
+
 def test_metadata(built: dict[str, Path]) -> None:
     with zipfile.ZipFile(built["wheel"]) as archive:
         [info] = {n.split("/")[0] for n in archive.namelist() if ".dist-info/" in n}
         data: Any = email.message_from_bytes(archive.read(f"{info}/METADATA"))
         entries = archive.read(f"{info}/entry_points.txt").decode()
         assert any(n.startswith(info) and n.endswith("LICENSE") for n in archive.namelist())
-    for field in ("Name", "Version", "Summary", "Keywords", "Requires-Python", "Classifier", "Requires-Dist"):
+    for field in ("Name", "Version", "Author", "Summary", "Keywords", "Requires-Python", "Classifier", "Requires-Dist"):
         assert data[field], field
     assert "Apache-2.0" in (data["License"] or data["License-Expression"])
     assert data["Description-Content-Type"] == "text/markdown" and "# swlds" in data.get_payload()

@@ -15,7 +15,7 @@ from paths import ROOT, TESTDATA
 
 import swlds
 from swlds.cli import run_words
-from swlds.device.findings import Finding, Location, ObjectRef, OtherSite
+from swlds.device.findings import Call, Finding, Location, ObjectRef, OtherSite
 from swlds.device.target import find_target
 from swlds.report.lds_map import LdsMap, Piece, map_lds
 from swlds.report.pages.launch_page import run_page
@@ -192,7 +192,7 @@ def test_no_padding_lies_behind_the_block_that_uses_draws() -> None:
 
 def _hostile_report(name: str) -> RunReport:
     place = Location(f"{name}.hip", 3, 1)
-    site = {"instruction": f"store {name}", "location": place, "calls": (f"{name} in {place}",)}
+    site = {"instruction": f"store {name}", "location": place, "calls": (Call(f"{name} in {place}"),)}
     finding = Finding(
         "memcheck", "out-of-bounds", "error", f"Invalid write of {name}", object=ObjectRef("lds", name, 4, 4, name),
         other=OtherSite(f"written {name}", name, place), **site,

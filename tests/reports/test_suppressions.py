@@ -14,7 +14,7 @@ from paths import ROOT
 
 import swlds
 from swlds.campaigns.tables import read_toml
-from swlds.device.findings import Finding, Location, ObjectRef
+from swlds.device.findings import Call, Finding, Location, ObjectRef
 from swlds.errors import InputError
 from swlds.report.suppressions import Suppressed, read_suppressions, suppression_line
 
@@ -68,7 +68,7 @@ def test_the_pasted_line_fits_its_finding_and_no_other(
         replace(finding, object=None),
         replace(finding, function=""),
         replace(finding, location=None),
-        replace(finding, location=None, calls=(f"@{name}",), instruction="%a = load i32, ptr %p"),
+        replace(finding, location=None, calls=(Call(f"@{name}"),), instruction="%a = load i32, ptr %p"),
         replace(finding, severity="warning"),
         replace(finding, instruction=f"%a = {name}"),
         replace(finding, rule=name),

@@ -196,6 +196,7 @@ class Reports:
         *,
         object_: ObjectRef | None = None,
         other: OtherSite | None = None,
+        allocated: OtherSite | None = None,
         severity: Severity = "error",
     ) -> None:
         """A finding of the active wave at an instruction."""
@@ -213,16 +214,15 @@ class Reports:
                 lane=lane,
                 object=object_,
                 other=other,
+                allocated=allocated,
             ),
             instruction,
         )
 
     def access(self, frame: FrameView, instruction: Instruction, lane: int, verdict: Verdict) -> None:
-        other = None
-        second = verdict.freed or verdict.allocated
-        if second is not None:
-            other = OtherSite.at("freed here" if verdict.freed else "allocated here", second)
-        self.add(frame, instruction, lane, verdict.kind, verdict.message, object_=verdict.object, other=other)
+        kind, message, found = verdict.kind, verdict.message, verdict.object
+        other, allocated = life_of(verdict.freed, verdict.allocated)
+        self.add(frame, instruction, lane, kind, message, object_=found, other=other, allocated=allocated)
 
     def misaligned(
         self,
@@ -297,3 +297,9 @@ class Reports:
             ),
             event.instruction,
         )
+
+
+def life_of(freed: Site | None, allocated: Site | None) -> tuple[OtherSite | None, OtherSite | None]:
+    """``other`` and ``allocated`` of a finding on an object: where it was freed, if it was, and where it was allocated."""
+    made = OtherSite.at("allocated here", allocated) if allocated else None
+    return (OtherSite.at("freed here", freed), made) if freed else (made, None)

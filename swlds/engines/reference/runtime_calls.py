@@ -8,7 +8,6 @@ import numpy as np
 
 from swlds.device.address_space import CODE_END, WINDOW_END, Array
 from swlds.device.check import Access, judge_access
-from swlds.device.findings import OtherSite
 from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
 from swlds.device.objects import LIVE
@@ -19,6 +18,7 @@ from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta
 from swlds.engines.reference.printf_calls import print_lanes
+from swlds.engines.reference.reports import life_of
 from swlds.ir.model import Instruction
 
 
@@ -122,18 +122,15 @@ def _free(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[
 def _report_free(frame: Frame, instruction: Instruction, lane: int, kind: str, address: int, number: int) -> None:
     machine = frame.wave.machine
     objects = machine.image.memory.objects
-    reference, other = None, None
+    reference, other, allocated = None, None, None
     number = number or (objects.find_global(address) if address < WINDOW_END else 0)
     if number in objects.info:
         info = objects.info[number]
         reference = objects.reference(number, address)
-        second = info.freed if kind == "double-free" else info.allocated
-        if second:
-            other = OtherSite.at("freed here" if kind == "double-free" else "allocated here", second)
+        other, allocated = life_of(info.freed if kind == "double-free" else None, info.allocated)
     what = "is already freed" if kind == "double-free" else "is not the start of a heap block"
-    machine.reports.add(
-        frame, instruction, lane, kind, f"Free of address {address:#x}, which {what}", object_=reference, other=other
-    )
+    message = f"Free of address {address:#x}, which {what}"
+    machine.reports.add(frame, instruction, lane, kind, message, object_=reference, other=other, allocated=allocated)
 
 
 def _poison(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:

@@ -9,9 +9,8 @@ from typing import final
 from swlds.device.findings import Finding, Location, OtherSite, spelled_place
 from swlds.lazy import dataclass
 from swlds.report.copies_text import Block, fold_copies
-from swlds.report.findings_text import describe_block
+from swlds.report.findings_text import describe_block, suppressions_of
 from swlds.report.source_lines import SourceFiles
-from swlds.report.suppressions import suppression_line
 
 
 @final
@@ -37,10 +36,10 @@ class ShownFinding:
     at: str
     excerpt: list[str]
     calls: tuple[str, ...]
-    other: ShownSite | None
+    related: list[ShownSite]
     details: list[str]
     instruction: str
-    suppression: str
+    suppressions: list[str]
     locations: list[Location]
 
 
@@ -65,14 +64,14 @@ def show_findings(
     return Part(title, [_show(block, next(numbers), sources) for block in blocks[:limit]], max(len(blocks) - limit, 0))
 
 
-def _show_other(other: OtherSite, sources: SourceFiles) -> ShownSite:
-    instruction = other.instruction if other.location is None and other.calls else ""
-    return ShownSite(other.what, other.where, sources.excerpt(other.location), instruction)
+def _show_site(site: OtherSite, sources: SourceFiles) -> ShownSite:
+    instruction = site.instruction if site.location is None and site.calls else ""
+    return ShownSite(site.what, site.where, sources.excerpt(site.location), instruction)
 
 
 def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
-    finding, other = block.finding, block.finding.other
-    places = [finding.location, other.location if other else None]
+    finding = block.finding
+    places = [finding.location, *(site.location for site in finding.related)]
     return ShownFinding(
         number,
         finding.severity,
@@ -81,9 +80,9 @@ def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
         spelled_place(finding.location, finding.calls),
         sources.excerpt(finding.location),
         finding.calls,
-        other and _show_other(other, sources),
+        [_show_site(site, sources) for site in finding.related],
         describe_block(block),
         finding.instruction,
-        suppression_line(finding, with_copies=bool(block.copies)),
+        suppressions_of(block),
         [place for place in places if place is not None and place.line],
     )
