@@ -74,7 +74,7 @@ def test_the_text_of_the_graver_of_two_races_at_a_line_names_the_other(engine: s
     assert f"also, a warning: {reads[1].message} (126 times)" in block
     assert re.findall("to suppress: (.*)", block) == list(map(suppression_line, reads))
     assert text.count("near.hip:4:1\n") == 2 and "2 errors, 1 warning" in text
-    assert str(result.html()).count(reads[1].message) == 1
+    assert f"<li>also, a warning: {reads[1].message} (126 times)</li>" in str(result.html())
     for left in reads:  # each has a line of its own, and the other stays
         path = tmp_path / "known.txt"
         path.write_text(suppression_line(left))
