@@ -35,11 +35,8 @@ def refuse_binaries(raw: bytes, name: str) -> None:
     """InputError for files that compilers write and that are no bitcode."""
     for start, what in _BINARIES.items():
         if raw.startswith(start):
-            raise InputError(
-                f"is {what}, not LLVM IR",
-                location=name,
-                hint=f"{_BY_COMPILER}; {_FIRST_STEPS}",
-            )
+            hint = f"{_BY_COMPILER}; {_FIRST_STEPS}"
+            raise InputError(f"is {what}, not LLVM IR", location=name, hint=hint)
 
 
 def name_language(raw: bytes, error: ParseError) -> ParseError:

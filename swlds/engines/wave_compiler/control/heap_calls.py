@@ -19,42 +19,38 @@ from swlds.engines.wave_compiler.wave_code import WaveCode
 def find_answer(t: WaveCode, effect: str, *, is_block: bool) -> Answer:
     """Who answers a call of a runtime function; ``is_block``: it allocates the block that stands for the group's LDS."""
     if effect in ("poison", "unpoison"):
-        return _shade
+        return _of_words(_shade)
     if effect in ("allocate", "free") and (is_block or effect == "free") and keeps_blocks(t):
-        return _allocate if effect == "allocate" else _free
+        return _of_words(_allocate if effect == "allocate" else _free)
     return by_python
 
 
+def _of_words(answer: Answer) -> Answer:
+    """The answer where addresses and sizes are 64 bits, as they should be; else Python's."""
+
+    def either(t: WaveCode, call: HostCall, number: int, mask: str, memory: str) -> None:
+        is_known = all(c.bits == 64 for _, places in call.arguments[:2] for c, _ in places)
+        if is_known:
+            add_block_functions(t)
+        (answer if is_known else by_python)(t, call, number, mask, memory)
+
+    return either
+
+
 def _allocate(t: WaveCode, call: HostCall, number: int, mask: str, memory: str) -> None:
-    if _has_words(call):
-        _call(t, "block_or_ask", number, mask, memory, call.results[0][1])
-    else:
-        by_python(t, call, number, mask, memory)
+    _call(t, "block_or_ask", number, mask, memory, call.results[0][1])
 
 
 def _free(t: WaveCode, call: HostCall, number: int, mask: str, memory: str) -> None:
-    if _has_words(call):
-        _call(t, "free_or_ask", number, mask, memory, 0)
-    else:
-        by_python(t, call, number, mask, memory)
+    _call(t, "free_or_ask", number, mask, memory, 0)
 
 
 def _shade(t: WaveCode, call: HostCall, number: int, mask: str, memory: str) -> None:
-    if not _has_words(call):
-        by_python(t, call, number, mask, memory)
-        return
-    add_block_functions(t)
     value = SHADOW_USER if call.row.effect == "poison" else 0
     sizes = t.w.offset(memory, call.arguments[1][1][0][1])
     t.w.do(f"call void @shade_regions(ptr %g, i64 {mask}, ptr {memory}, ptr {sizes}, i8 {value})")
 
 
-def _has_words(call: HostCall) -> bool:
-    """Addresses and sizes are 64 bits."""
-    return all(c.bits == 64 for _, places in call.arguments[:2] for c, _ in places)
-
-
 def _call(t: WaveCode, function: str, number: int, mask: str, memory: str, more: int) -> None:
-    add_block_functions(t)
     where = t.w.offset(memory, more)
     t.w.do(f"call void @{function}(ptr %g, i32 %w, i32 {number}, i64 {mask}, ptr {memory}, ptr {where})")

@@ -143,18 +143,16 @@ def _part_of(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
     symbol = t.provenance.of(pointer)
     if symbol is not None and symbol.kind == "part" and not t.image.has_parted_parameters:
         return ("part", symbol.number)
-    offsets = [int(t.image.memory.objects.low[n]) for n in t.image.offset_entries]
-    return _BLOCK if offsets and is_in_head(pointer, _size(t, i), min(offsets)) else None
+    head = min((int(t.image.memory.objects.low[n]) for n in t.image.offset_entries), default=0)
+    return _BLOCK if head and is_in_head(pointer, _size(t, i), head) else None
 
 
 def _is_plain(i: FlatInstruction) -> bool:
     """A store, or a copy or fill that is one to its target."""
     if i.opcode == "store":
         return "volatile" not in i.source.flags
-    last = i.operands[-1]
-    return (
-        effect_of(i) in MOVES and isinstance(last, ConstantInt) and not last.value
-    )  # not volatile, no element atomics
+    last = i.operands[-1]  # whether it is volatile, or the size of element atomics
+    return effect_of(i) in MOVES and isinstance(last, ConstantInt) and not last.value
 
 
 def _have_one_value(t: WaveCode, sites: list[FlatInstruction]) -> bool:
