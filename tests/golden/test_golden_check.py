@@ -152,7 +152,7 @@ def test_shell(line: str, complaint: str | None, tmp_path: Path) -> None:
     def run(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
         return ToolResult(1, "", "opt: error: no\n") if argv[0] == PRESENT[1] else run_program(argv, stdin, cwd)
 
-    checks = "; ERR: opt: error: no\n; BAD: absent\n; SELF: RUN:\n; NAME: {{^}}t.ll\n"
+    checks = "; ERR: opt: error: no\n; BAD: absent\n; SELF: R{{U}}N:\n; NAME: {{^}}t.ll\n"
     complaints = checked(tmp_path, f"; RUN: {line}\n{checks}", run)
     if complaint is None:
         assert complaints == []
@@ -206,7 +206,7 @@ def test_patterns_cause_no_warnings_of_python(tmp_path: Path) -> None:
 def test_the_name_of_a_file_is_one_word(name: str, tmp_path: Path) -> None:
     """It is no part of what the RUN line says."""
     path = tmp_path / name
-    path.write_text("; RUN: cat %s | FileCheck %s --check-prefix=SELF\n; RUN: cat < %s > %t\n; SELF: RUN:\n")
+    path.write_text("; RUN: cat %s | FileCheck %s --check-prefix=SELF\n; RUN: cat < %s > %t\n; SELF: R{{U}}N:\n")
     assert check_file(str(path)).is_good
     assert [p.name for p in tmp_path.iterdir()] == [name]
 
