@@ -7,6 +7,7 @@ waves that have not ended, as the device does; named barriers count what they we
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any, final
 
 import numpy as np
@@ -23,7 +24,7 @@ from swlds.engines.reference.frame import BLOCKED, OVER, Frame, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
-from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier
+from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier, Place
 from swlds.engines.reference.values import constant
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
@@ -55,6 +56,8 @@ class Group:
         #: How often each wave has met at the group's own barrier, and what is thought of waves at different places.
         self._arrivals = dict.fromkeys(range(launch.waves_per_group), 0)
         self._apart = Apart(launch.log.add)
+        #: Waves that have met at one line, but by different ways -> what is found then, and how often.
+        self._twins: dict[tuple[int, ...], tuple[tuple[Finding, Instruction], int]] = {}
         #: Work-items were stopped before they came to their end.
         self.was_cut = False
         self.is_over = False
@@ -107,7 +110,7 @@ class Group:
     def end(self) -> None:
         """The group is over."""
         self.is_over = True
-        self._apart.end(self._arrivals)
+        self._compare_arrivals()
         self.machine.resident.pop(self.number, None)
         self.machine.events.group_ended(self.number)
 
@@ -155,7 +158,7 @@ class Group:
         phase = barrier.phase
         if barrier.sites is None:
             barrier.sites = {}
-        barrier.sites[wave.wave_number] = instruction
+        barrier.sites[wave.wave_number] = (instruction, *wave.callers())
         self.machine.events.arrive(wave, key, phase)
         if key == WORKGROUP:
             self._arrivals[wave.wave_number] += 1
@@ -220,22 +223,38 @@ class Group:
                 wave.waiting = None
 
     def _compare_sites(self, barrier: Barrier) -> None:
-        """All waves have arrived: they should have arrived at the same barrier."""
-        launch, sites = self.machine.launch, barrier.sites or {}
-        if "barriercheck" in launch.options.checks and (self._apart.is_open or len({*sites.values()}) > 1):
-            locations = {i: launch.sites.site(i).location or i for i in {*sites.values()}}
-            places = {wave: locations[instruction] for wave, instruction in sorted(sites.items())}
-            self._apart.phase(places, lambda: self._different_barriers(sites, places))
+        """All waves have arrived: they should have arrived at the same barrier. Barriers of one line may be copies of one; that
+        they are not shows in the end (``_compare_arrivals``)."""
+        launch, places = self.machine.launch, dict(sorted((barrier.sites or {}).items()))
+        if "barriercheck" not in launch.options.checks or not (self._apart.is_open or len({*places.values()}) > 1):
+            return
+        lines = {wave: launch.sites.site(place[0]).location or place[0] for wave, place in places.items()}
+        if self._apart.is_open or len({*lines.values()}) > 1:
+            self._apart.phase(lines, lambda: self._different_barriers(places, lines))
+        else:
+            known = self._twins.get(tuple(places))
+            found = known[0] if known else self._different_barriers(places, places)
+            self._twins[tuple(places)] = found, known[1] + 1 if known else 1
 
-    def _different_barriers(self, sites: dict[int, Instruction], places: dict[int, Any]) -> tuple[Finding, Instruction]:
-        by_place: dict[Any, list[int]] = {}
-        for number, place in places.items():
-            by_place.setdefault(place, []).append(number)
-        first, second = list(by_place.values())[:2]
-        here, there = sites[first[0]], sites[second[0]]
+    def _compare_arrivals(self) -> None:
+        """No more phases will be. Waves that were at one line by different ways, and have not met equally often, were at two
+        barriers."""
+        self._apart.end(self._arrivals)
+        for waves, ((finding, instruction), count) in self._twins.items():
+            if len({self._arrivals[wave] for wave in waves}) > 1:
+                self.machine.launch.log.add(replace(finding, count=count), instruction)
+        self._twins = {}
+
+    def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> tuple[Finding, Instruction]:
+        """``lines``: what tells the barriers apart."""
+        by_line: dict[Any, list[int]] = {}
+        for number, line in lines.items():
+            by_line.setdefault(line, []).append(number)
+        first, second = list(by_line.values())[:2]
+        here, there = places[first[0]], places[second[0]]
         wave = self.waves[first[0]]
         lane = int(np.argmax(wave.initial_mask))
-        site, other = self.machine.launch.sites.site(here), self.machine.launch.sites.site(there)
+        site, other = (self.machine.launch.sites.site(i, callers) for i, *callers in (here, there))
         found = Finding.at(
             site,
             "divergent-barrier",
@@ -246,7 +265,7 @@ class Group:
             lane=lane,
             other=OtherSite.at("other waves wait here", other),
         )
-        return found, here
+        return found, here[0]
 
     def standing(self) -> list[StandingWave]:
         """Where the waves stand that have not ended."""

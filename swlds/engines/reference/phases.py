@@ -9,6 +9,8 @@ from swlds.lazy import dataclass
 
 #: The keys of the work-group's own barrier, of its cluster's (``cluster.Cluster`` keeps it) and of the grid's (``grid.Grid``).
 WORKGROUP, CLUSTER, GRID = -1, -3, -5
+#: A barrier, and the calls that lead to it, innermost first.
+Place = tuple[Instruction, ...]
 
 
 @final
@@ -19,7 +21,7 @@ class Barrier:
     members: int | None = None
     arrived: int = 0
     phase: int = 0
-    sites: dict[int, Instruction] | None = None
+    sites: dict[int, Place] | None = None
 
 
-__all__ = ["CLUSTER", "GRID", "WORKGROUP", "Barrier"]
+__all__ = ["CLUSTER", "GRID", "WORKGROUP", "Barrier", "Place"]

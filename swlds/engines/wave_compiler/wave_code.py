@@ -218,7 +218,10 @@ class WaveCode:
             self.suspect_if(self.value(way)[0])
 
     def site_number(self, i: FlatInstruction) -> int:
-        """A number for the instruction of the module that ``i`` is a copy of."""
+        """A number for the instruction of the module that ``i`` is a copy of; with barriercheck as ``place_number``, since what
+        waves do that meet at one barrier by different calls is looked at then."""
+        if "barriercheck" in self.options.checks:
+            return self.place_number(i)
         return self._sites.setdefault(i.source, len(self._sites) + 1)
 
     def place_number(self, i: FlatInstruction) -> int:

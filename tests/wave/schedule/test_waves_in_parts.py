@@ -206,6 +206,8 @@ def test_parts_are_the_wave(
     assert (out, found) == expected[:2]
     assert kinds(kernel) == {PARTS}
     wrong, replayed = FOUND.get(name, (set(), 0))
+    if name == "copies" and checks != "none":  # barriercheck counts who meets by which call
+        replayed = 3
     assert runs[-1].suspicious == replayed
     assert {f.kind for f in found} >= wrong and bool(found) == bool(wrong)
 

@@ -218,7 +218,9 @@ def _lanes_below(t: MemoryCode) -> Lanes:
         return Lanes(type_, bases=[str(start) for start in starts], stride=1, line=shape.count)
     lane = Lanes(type_, chunks=[shape.row(type_, 1, start) for start in starts])
     one = arithmetic.simple(t, "shl", arithmetic.constant(type_, 1), lane)
-    below = arithmetic.simple(t, "and", arithmetic.add(t, one, arithmetic.constant(type_, -1)), Lanes(type_, uniform=t.mask))
+    below = arithmetic.simple(
+        t, "and", arithmetic.add(t, one, arithmetic.constant(type_, -1)), Lanes(type_, uniform=t.mask)
+    )
     return arithmetic.intrinsic(t, "llvm.ctpop", type_, [below], [type_])
 
 

@@ -159,6 +159,30 @@ done:
   ret void
 }
 
+; A number for a barrier in a body and the calls that lead to it, which ``note_call`` wrote: what the numbers of all make together.
+define i32 @site_behind_calls(ptr %g, i32 %w, i32 %depth, i32 %place) {
+entry:
+  %standing = load ptr, ptr {{g.standing}}
+  %row = getelementptr [{{standing_row}} x i32], ptr %standing, i32 %w
+  %last = call i32 @llvm.umin.i32(i32 %depth, i32 {{standing_last}})
+  %start = add i32 %place, %depth
+  br label %look
+look:
+  %k = phi i32 [0, %entry], [%k1, %step]
+  %site = phi i32 [%start, %entry], [%site1, %step]
+  %more = icmp ult i32 %k, %last
+  br i1 %more, label %step, label %done
+step:
+  %k1 = add i32 %k, 1
+  %p = getelementptr i32, ptr %row, i32 %k1
+  %call = load i32, ptr %p
+  %mixed = mul i32 %site, -1640531535
+  %site1 = add i32 %mixed, %call
+  br label %look
+done:
+  ret i32 %site
+}
+
 define void @note_place(ptr %g, i32 %w, i32 %depth, i32 %place) {
 entry:
   %standing = load ptr, ptr {{g.standing}}

@@ -45,7 +45,7 @@ def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
         suspend_part(t.w, t.site_number(i), t.place_number(i), t.part_count)
         return []
     place = -1 if is_in_body else t.place_number(i)
-    waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)}, i32 {place})")
+    waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {_site(t, i)}, i32 {place})")
     block_if(t, i, waits, is_noted=not is_in_body)
     return []
 
@@ -55,7 +55,7 @@ def emit_cluster_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     _check_lanes(t)
     _note_fences(t, i, i)
     t.memory.events.order(i, "barrier")
-    block_if(t, i, t.w.emit(f"call i1 @meet_cluster(ptr %g, i32 %w, i32 {t.site_number(i)})"))
+    block_if(t, i, t.w.emit(f"call i1 @meet_cluster(ptr %g, i32 %w, i32 {_site(t, i)})"))
     return []
 
 
@@ -129,7 +129,15 @@ def emit_wave_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
 
 def _signal(t: TurnCode, i: FlatInstruction, barrier: str) -> str:
     t.memory.events.order(i, "signal")
-    return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
+    return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {_site(t, i)})")
+
+
+def _site(t: TurnCode, i: FlatInstruction) -> str:
+    """What tells the barrier from others: the instruction; for barriercheck also the calls that lead to it."""
+    number = str(t.site_number(i))
+    if t.code is t.kernel.code or "barriercheck" not in t.options.checks:
+        return number
+    return t.w.emit(f"call i32 @site_behind_calls(ptr %g, i32 %w, i32 %depth, i32 {number})")
 
 
 def block_if(t: TurnCode, i: FlatInstruction, waits: str, *, is_noted: bool = False) -> None:
