@@ -98,7 +98,7 @@ class Translator(TurnCode):
         self.undefined = find_undefined(code) if self.checks_init else {}
         self.preemption = Preemption(self)
         self.live_outs = LiveOuts(self)
-        self.fetch = self.live_outs.fetch
+        self.fetch, self.is_there = self.live_outs.fetch, self.live_outs.is_there
         self.phis = Phis(self, self.live_outs)
         self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)

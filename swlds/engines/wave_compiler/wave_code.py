@@ -46,8 +46,9 @@ class WaveCode:
     waiting: set[FlatCode]
     kind: int
     undefined: dict[FlatInstruction, int]
-    #: Values of other blocks (``LiveOuts.fetch``).
+    #: Values of other blocks (``LiveOuts.fetch``), and whether they are there (``LiveOuts.is_there``).
     fetch: Callable[[FlatInstruction], Parts]
+    is_there: Callable[[FlatInstruction], bool]
 
     def __init__(self, code: FlatCode, image: Image, options: Options, kernel: WaveCode | None = None) -> None:
         self.code, self.image, self.options = code, image, options

@@ -38,11 +38,14 @@ class LiveOuts:
         named = self.named.get(i)
         if named is not None:
             return named
+        assert self.is_there(i), f"%{i.source.name} is read where its slot may hold another value"
+        return [self._fetch(p) for p in self.slots[i]]
+
+    def is_there(self, i: FlatInstruction) -> bool:
+        """It has a name, or its slot is still its own in the current block: beyond the last reader it is not."""
         assert self.t.current is not None
         first, last = self._slots.span(i)
-        at = self.t.reconvergence.order.first[self.t.current.block.number]
-        assert first <= at <= last, f"%{i.source.name} is read where its slot may hold another value"
-        return [self._fetch(p) for p in self.slots[i]]
+        return i in self.named or first <= self.t.reconvergence.order.first[self.t.current.block.number] <= last
 
     def _fetch(self, kept: Lanes) -> Lanes:
         load = self.t.w.load

@@ -125,9 +125,12 @@ class Twins:
     def _uniform(self, i: FlatInstruction, value: FlatValue) -> str | None:
         """An i32, where the value is the same in all lanes and is there already."""
         t = self.t
-        if isinstance(value, FlatInstruction) and value not in t.local and value.block is i.block:
+        if not isinstance(value, FlatInstruction) or value in t.local:
+            parts = t.value(value)
+        elif value.block is i.block or value in t.flow.divergent or not t.is_there(value):
             return None
-        parts = t.value(value)
+        else:  # this may be a branch of host code, behind which it is not known
+            parts = t.fetch(value)
         if len(parts) != 1 or parts[0].uniform is None or parts[0].type not in ("i32", "i64"):
             return None
         scalar = parts[0].uniform
