@@ -15,11 +15,9 @@ from typing import final
 from swlds.golden.errors import GoldenError
 from swlds.lazy import dataclass, lazy_pattern
 
-#: lit takes the word wherever it stands in a line (``; XRUN: true`` runs), just so (``RUN-1:``, ``RUN :`` do not), and where
-#: another of its words comes first, the line is that one's.
-_LIT_WORD = lazy_pattern(
-    r"(?:(?P<run>RUN:)|XFAIL:|REQUIRES:|UNSUPPORTED:|ALLOW_RETRIES:|DEFINE:|REDEFINE:|END\.)(?P<command>.*)$"
-)
+#: The word begins a comment, just so (``RUN-1:`` and ``RUN :`` are no commands). lit takes it wherever it stands in a line: here
+#: no name that a module holds is a command. Behind ``END.`` nothing is looked for.
+_LIT_WORD = lazy_pattern(r"^\s*(?://|[;#])\s*(?:RUN:(?P<command>.*)|(?P<end>END\.).*)$")
 _PREFIX_OPTION = lazy_pattern(r"--?check-prefix(?:es)?[= ](\S+)")
 _EXPANSION = lazy_pattern(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:-]+)\}|(?P<short>[%sSptT]))")
 CHECKERS = ("FileCheck", "filecheck")
@@ -54,9 +52,11 @@ def find_run_commands(lines: Sequence[str]) -> list[tuple[int, str]]:
     commands: list[tuple[int, list[str]]] = []
     continues = False
     for number, line in enumerate(lines, 1):
-        found = _LIT_WORD.search(line)
-        if not found or not found["run"]:
+        found = _LIT_WORD.match(line)
+        if not found:
             continue
+        if found["end"]:
+            break
         text = found["command"].strip()
         if continues:
             commands[-1][1][-1] = commands[-1][1][-1].rstrip("\\")

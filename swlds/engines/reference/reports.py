@@ -137,10 +137,6 @@ class Origins:
             event.objects[number] = (info, image.block_start(block) + parameter.offset, parameter.size)
             event.numbers[lane] = number
 
-    def is_own(self, origin: int) -> bool:
-        """Whether it stands for one load: the last event also stands for all that were too many."""
-        return origin <= (MAX_EVENTS - 1) * self.lanes
-
     def remember(self, granted: Granted, size: int, shadow: Array, origin: Any) -> None:
         """Undefined bits are stored: keep where they come from. ``origin``: of all, by lane, or by lane and byte."""
         lanes = np.flatnonzero(any_in_lane(shadow) & granted.lanes)
@@ -180,8 +176,6 @@ class Reports:
     def __init__(self, launch: Launch, origins: Origins) -> None:
         self.launch, self.log, self._origins = launch, launch.log, origins
         self._checks_init = "initcheck" in launch.options.checks
-        #: Origins that were reported: one load by one work-item is one event, however often what it read is used.
-        self._told: set[int] = set()
 
     def item(self, wave: WaveView, lane: int) -> Index3:
         return self.launch.geometry.item_index(wave.wave_number * wave.wave_size + lane)
@@ -267,10 +261,6 @@ class Reports:
         if origin == POISON:
             self.add(frame, instruction, lane, "uninitialized", f"undef or poison is used as {what}")
             return
-        if origin in self._told:
-            return
-        if self._origins.is_own(origin):
-            self._told.add(origin)
         lanes = self.launch.wave_size
         event, at = self._origins.events[(origin - 1) // lanes], (origin - 1) % lanes
         address = int(event.addresses[at])
