@@ -105,9 +105,7 @@ class BodyRewriter(BodyCode):
 
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
-        self.label = label
-        #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
-        self.has_address = False
+        self.label, self.has_address = label, False
         body = self.function.body or ""
         asks = self.context.may_ask and self.context.is_full and intrinsics.is_question(body)
         mixed = self.context.mixed_loads.get(self.function.name)
@@ -165,7 +163,9 @@ class BodyRewriter(BodyCode):
             if self._is_lowered(pointer):
                 self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
-        _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
+        opcode = opcode_of(line)
+        if not casts.expand_flat_address(self, opcode, line):
+            _HANDLERS.get(opcode, BodyRewriter._other)(self, line)
 
     def _access(
         self,
