@@ -34,7 +34,7 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
-from swlds.passes.lower_lds.plain_lines import LOAD, STORE, rewrite_plain
+from swlds.passes.lower_lds.plain_lines import LOAD, STORE, PlainKinds, rewrite_plain
 from swlds.passes.lower_lds.text import (
     body_lines,
     debug_suffix,
@@ -75,8 +75,9 @@ class BodyRewriter(BodyCode):
         self.label, self.has_address = label, False
         context = self.context
         pointers = {f"@{name}": pointer for name, pointer in self.replacements.items()}
-        steps = context.plain_kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
-        rewrite_plain(self, context.plain_kinds, steps, pointers, text)
+        kinds = PlainKinds() if self.default_dbg else context.plain_kinds
+        steps = kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
+        rewrite_plain(self, kinds, steps, pointers, text)
         self._finish()
         return self.out
 
@@ -92,9 +93,9 @@ class BodyRewriter(BodyCode):
             self.out.append(line)
 
     def _is_plain(self, text: str) -> bool:
-        """Each line of a text can be rewritten by itself, and without checks or debug locations of its own."""
+        """Each line of a text can be rewritten by itself."""
         context, body = self.context, self.function.body or ""
-        if context.instrument or self.default_dbg or context.mixed_loads.get(self.function.name):
+        if context.mixed_loads.get(self.function.name):
             return False
         if context.may_ask and context.is_full and intrinsics.is_question(body):
             return False
