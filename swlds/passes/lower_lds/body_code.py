@@ -33,6 +33,8 @@ class BodyCode(ABC):
         #: Original label -> label of the block in which it ends after splits.
         self.renamed: dict[str, str] = {}
         self.label = ""
+        #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
+        self.has_address = False
         #: Location of inserted instructions where the rewritten one has none (profile full, in functions with debug info).
         self.default_dbg = default_location(context.module, function) if context.is_full else ""
         #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.

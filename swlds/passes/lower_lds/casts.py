@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+from swlds.ir.brief import make_piece
 from swlds.ir.model import Instruction
+from swlds.ir.names import NAME
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR3, VectorType, scalar_type
 from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.body_code import BodyCode
+
+#: A line without strings and other constants in brackets that has a variable's flat address, as an operand with its type.
+_FLAT_ADDRESS = lazy_pattern(
+    rf'(  [^"@()\n]* ptr) addrspacecast \(ptr addrspace\(3\) @({NAME}) to ptr\)([^"@()\n]*)\Z'
+)
+#: Instructions whose operands in brackets are parts of constants.
+_PLAIN = frozenset({"getelementptr", "load", "store", "ptrtoint"})
+
+
+def expand_flat_address(code: BodyCode, opcode: str, line: str) -> bool:
+    """A line whose only word on LDS is the flat address of one lowered variable, as most of -O0 are: what parsing, expanding and
+    printing make of it. False for any other line, with which nothing is done.
+
+    As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a basic block, of others the cast as it was."""
+    found = _FLAT_ADDRESS.match(line) if opcode in _PLAIN and code.context.is_full else None
+    if found is None or found[2] not in code.replacements or not _is_operand(found[1]):
+        return False
+    pointer, dbg, name = code.replacements[found[2]], code.location(line), code.names.fresh()
+    text = _flat_text(code, pointer, name, dbg)
+    brief = f"  {name} = addrspacecast ptr addrspace(3) {pointer} to ptr{dbg}"
+    code.out.append(make_piece(text, brief) if code.has_address else text)
+    code.has_address, code.last_dbg = True, dbg
+    code.out.append(f"{found[1]} {name}{found[3]}")
+    return True
+
+
+def _is_operand(before: str) -> bool:
+    """True where what stands behind is no part of an aggregate or a vector."""
+    return all(before.count(a) == before.count(b) for a, b in ("[]", "{}", "<>"))
 
 
 def cast_to_flat(code: BodyCode, instruction: Instruction, line: str) -> None:
@@ -16,16 +48,20 @@ def cast_to_flat(code: BodyCode, instruction: Instruction, line: str) -> None:
     if not code.context.is_full or isinstance(source.type, VectorType):
         _cast_vector_to_flat(code, instruction, dbg)
         return
-    flat, null = code.names.fresh(), code.names.fresh()
-    pointer = print_value(source)
-    address = code.translate(pointer, dbg)
-    ones = "inttoptr (i32 -1 to ptr addrspace(3))"
-    code.out += [
-        f"  {flat} = addrspacecast ptr addrspace(1) {address} to ptr{dbg}",
-        f"  {null} = icmp eq ptr addrspace(3) {pointer}, {ones}{dbg}",
-        f"  %{instruction.name} = select i1 {null}, ptr null, ptr {flat}{dbg}",
-    ]
+    code.out.append(_flat_text(code, print_value(source), f"%{instruction.name}", dbg))
     code.last_dbg = dbg
+
+
+def _flat_text(code: BodyCode, pointer: str, result: str, dbg: str) -> str:
+    """The lines of a cast of one LDS pointer."""
+    flat, null = code.names.fresh(), code.names.fresh()
+    address, text = code.address_of(pointer, dbg)
+    return (
+        f"{text}\n"
+        f"  {flat} = addrspacecast ptr addrspace(1) {address} to ptr{dbg}\n"
+        f"  {null} = icmp eq ptr addrspace(3) {pointer}, inttoptr (i32 -1 to ptr addrspace(3)){dbg}\n"
+        f"  {result} = select i1 {null}, ptr null, ptr {flat}{dbg}"
+    )
 
 
 def _cast_vector_to_flat(code: BodyCode, instruction: Instruction, dbg: str) -> None:

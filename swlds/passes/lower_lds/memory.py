@@ -34,7 +34,7 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
-from swlds.passes.lower_lds.plain_lines import LOAD, STORE, rewrite_plain
+from swlds.passes.lower_lds.plain_lines import LOAD, STORE, PlainKinds, rewrite_plain
 from swlds.passes.lower_lds.text import (
     body_lines,
     debug_suffix,
@@ -75,8 +75,9 @@ class BodyRewriter(BodyCode):
         self.label, self.has_address = label, False
         context = self.context
         pointers = {f"@{name}": pointer for name, pointer in self.replacements.items()}
-        steps = context.plain_kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
-        rewrite_plain(self, context.plain_kinds, steps, pointers, text)
+        kinds = PlainKinds() if self.default_dbg else context.plain_kinds
+        steps = kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
+        rewrite_plain(self, kinds, steps, pointers, text)
         self._finish()
         return self.out
 
@@ -92,9 +93,9 @@ class BodyRewriter(BodyCode):
             self.out.append(line)
 
     def _is_plain(self, text: str) -> bool:
-        """Each line of a text can be rewritten by itself, and without checks or debug locations of its own."""
+        """Each line of a text can be rewritten by itself."""
         context, body = self.context, self.function.body or ""
-        if context.instrument or self.default_dbg or context.mixed_loads.get(self.function.name):
+        if context.mixed_loads.get(self.function.name):
             return False
         if context.may_ask and context.is_full and intrinsics.is_question(body):
             return False
@@ -105,9 +106,7 @@ class BodyRewriter(BodyCode):
 
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
-        self.label = label
-        #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
-        self.has_address = False
+        self.label, self.has_address = label, False
         body = self.function.body or ""
         asks = self.context.may_ask and self.context.is_full and intrinsics.is_question(body)
         mixed = self.context.mixed_loads.get(self.function.name)
@@ -165,7 +164,9 @@ class BodyRewriter(BodyCode):
             if self._is_lowered(pointer):
                 self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
-        _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
+        opcode = opcode_of(line)
+        if not casts.expand_flat_address(self, opcode, line):
+            _HANDLERS.get(opcode, BodyRewriter._other)(self, line)
 
     def _access(
         self,

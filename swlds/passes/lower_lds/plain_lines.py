@@ -21,6 +21,8 @@ _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|
 _PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
 LOAD = lazy_pattern(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
 STORE = lazy_pattern(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
+#: A line that is a label or returns, behind another.
+_BREAK = lazy_pattern(r"\n(?:[^ \n]|  ret )[^\n]*")
 _LDS = "addrspace(3)"
 _POINTER = ", ptr addrspace(3) "
 
@@ -97,16 +99,17 @@ def rewrite_plain(
         start = end if at < 0 else rfind("\n", position, at) + 1 or position
         if start > position:
             run = text[position : start - 1]
-            if ":" not in run and "  ret " not in run:
-                texts.append(run)
-                briefs.append(run)
-            else:
-                for line in run.split("\n"):
-                    if line[:1] not in (" ", "") or line.startswith("  ret "):
-                        count, has_address = _hand_over(code, texts, briefs, line, count, has_address)
-                    else:
-                        texts.append(line)
-                        briefs.append(line)
+            done = 0
+            for found in _BREAK.finditer(f"\n{run}") if ":" in run or "  ret " in run else ():
+                first, last = found.span()  # of the line in the run: it begins at ``first``, and ends one in front of ``last``
+                if first > done:
+                    texts.append(run[done : first - 1])
+                    briefs.append(run[done : first - 1])
+                count, has_address = _hand_over(code, texts, briefs, run[first : last - 1], count, has_address)
+                done = last
+            if done <= len(run):
+                texts.append(run[done:])
+                briefs.append(run[done:])
             if at < 0:
                 break
         stop = find("\n", at)
@@ -174,7 +177,9 @@ def _take(texts: list[str], briefs: list[str]) -> Iterable[str]:
 def _cut(texts: list[str], briefs: list[str]) -> Iterator[str]:
     """Each line by itself; what an access becomes stays whole."""
     for text, brief in zip(texts, briefs, strict=True):
-        if text == brief:
+        if text == brief and " = phi " in text:
             yield from text.split("\n")
+        elif text == brief:
+            yield text
         else:
             yield make_piece(text, brief)

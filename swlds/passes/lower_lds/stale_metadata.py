@@ -16,11 +16,8 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.memory import CONSTANT_DATA_TEXT
 
-#: An attachment that may have to go.
-_TEXT = r", !(mmra|noalias\.addrspace) !(\d+)\b"
-_ATTACHMENT = lazy_pattern(_TEXT)
-#: The same, or a string, which may look like one; where there is none, the other is found much faster.
-_STRING_OR_ATTACHMENT = lazy_pattern(rf'"[^"]*"|{_TEXT}')
+#: An attachment that may have to go, unless it stands in a string.
+_ATTACHMENT = lazy_pattern(r", !(mmra|noalias\.addrspace) !(\d+)\b")
 _FLAT_LOAD = lazy_pattern(r"^  [^\n]* = load [^\n]*, ptr (?!addrspace)[^\n]*$", re.MULTILINE)
 #: Tag keys that say whose memory a fence orders: LLVM 22's, and the one before it.
 _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
@@ -43,14 +40,18 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
         return
 
     def replace(matched: re.Match[str]) -> str:
-        if matched[1] is None:
+        if _is_in_string(matched.string, matched.start()):
             return matched[0]
         if matched[1] == "mmra":
             return _widened_mmra(context, matched[2])
         return "" if _excludes_global(context, int(matched[2])) else matched[0]
 
-    pattern = _STRING_OR_ATTACHMENT if '"' in body else _ATTACHMENT
-    function.change_text(lambda text: pattern.sub(replace, text))
+    function.change_text(lambda text: _ATTACHMENT.sub(replace, text))
+
+
+def _is_in_string(text: str, position: int) -> bool:
+    """No string has a quote in it, or a new line."""
+    return text.count('"', text.rfind("\n", 0, position) + 1, position) % 2 == 1
 
 
 def _widened_mmra(context: Context, number: str) -> str:
