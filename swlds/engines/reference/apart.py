@@ -7,7 +7,7 @@ barrier for a group and knows no places, so this is well defined there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from typing import Any, final
 
@@ -18,6 +18,8 @@ from swlds.lazy import dataclass
 Report = Callable[[Finding, Instruction], None]
 #: Places of the waves that arrived, by their numbers.
 Places = Mapping[int, Any]
+Make = Callable[[], tuple[Finding, Instruction]]
+_Found = dict[Any, tuple[Finding, Instruction]]
 
 
 @final
@@ -45,7 +47,9 @@ class Apart:
     """What the phases of a group's barrier were. ``report`` gets findings once it is known how grave they are."""
 
     report: Report
-    _waiting: dict[Any, tuple[Finding, Instruction]] = field(default_factory=dict)
+    _waiting: _Found = field(default_factory=dict)
+    #: By the waves that have met so.
+    _twins: _Found = field(default_factory=dict)
     _guesses: list[_Guess] = field(default_factory=list)
     #: Phases that a guess held for; whether waves were apart in the last one.
     _held: int = 0
@@ -56,7 +60,7 @@ class Apart:
         """Waves were apart, and it is not known yet why."""
         return bool(self._guesses)
 
-    def phase(self, places: Places, make: Callable[[], tuple[Finding, Instruction]]) -> None:
+    def phase(self, places: Places, make: Make) -> None:
         """All waves that have not ended have met. ``make``: the finding, where they are at different places."""
         is_apart = len({*places.values()}) > 1
         if self._guesses:
@@ -71,11 +75,20 @@ class Apart:
         if is_apart:
             self._begin(places, make)
 
-    def end(self, arrivals: Mapping[int, int]) -> None:
-        """No more phases will be. ``arrivals``: how often each wave has met."""
-        self._flush(is_ping_pong=len({*arrivals.values()}) == 1)
+    def meet_by_different_ways(self, waves: Iterable[int], make: Make) -> None:
+        """All waves that have not ended have met at one place by different calls, or at copies of it: it is one barrier if they
+        meet equally often in the end."""
+        _count(self._twins, tuple(waves), make)
 
-    def _begin(self, places: Places, make: Callable[[], tuple[Finding, Instruction]]) -> None:
+    def end(self, arrivals: Mapping[int, int], *, was_cut: bool) -> None:
+        """No more phases will be. ``arrivals``: how often each wave has met; ``was_cut``: some were stopped before their end."""
+        self._flush(is_ping_pong=len({*arrivals.values()}) == 1)
+        for waves, (finding, instruction) in self._twins.items():
+            if not was_cut and len({arrivals[wave] for wave in waves}) > 1:
+                self.report(finding, instruction)
+        self._twins = {}
+
+    def _begin(self, places: Places, make: Make) -> None:
         self._wait(places, make)
         sides = [frozenset(w for w, p in places.items() if p == place) for place in dict.fromkeys(places.values())]
         if len(sides) != 2:
@@ -85,13 +98,8 @@ class Apart:
         self._guesses = [_Guess(ahead, behind, places[next(iter(ahead))]) for ahead, behind in pairs]
         self._held, self._is_apart = 0, True
 
-    def _wait(self, places: Places, make: Callable[[], tuple[Finding, Instruction]]) -> None:
-        key = frozenset(places.items())
-        known = self._waiting.get(key)
-        if known is None:
-            self._waiting[key] = make()
-        else:
-            self._waiting[key] = (replace(known[0], count=known[0].count + 1), known[1])
+    def _wait(self, places: Places, make: Make) -> None:
+        _count(self._waiting, frozenset(places.items()), make)
 
     def _flush(self, *, is_ping_pong: bool) -> None:
         """Tell what waits. Ping-pong: the guess held until the waves that were ahead met one barrier alone."""
@@ -104,6 +112,12 @@ class Apart:
         elif found:
             first, instruction = found[0]
             self.report(replace(first, severity="note", message=_NOTE), instruction)
+
+
+def _count(found: _Found, key: Any, make: Make) -> None:
+    """One more of what is found by that key."""
+    known = found.get(key)
+    found[key] = make() if known is None else (replace(known[0], count=known[0].count + 1), known[1])
 
 
 _NOTE = "Waves stay one barrier apart on purpose, it seems (a ping-pong schedule): all meet equally often"

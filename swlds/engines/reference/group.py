@@ -7,7 +7,6 @@ waves that have not ended, as the device does; named barriers count what they we
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any, final
 
 import numpy as np
@@ -56,8 +55,6 @@ class Group:
         #: How often each wave has met at the group's own barrier, and what is thought of waves at different places.
         self._arrivals = dict.fromkeys(range(launch.waves_per_group), 0)
         self._apart = Apart(launch.log.add)
-        #: Waves that have met at one line, but by different ways -> what is found then, and how often.
-        self._twins: dict[tuple[int, ...], tuple[tuple[Finding, Instruction], int]] = {}
         #: Work-items were stopped before they came to their end.
         self.was_cut = False
         self.is_over = False
@@ -110,7 +107,7 @@ class Group:
     def end(self) -> None:
         """The group is over."""
         self.is_over = True
-        self._compare_arrivals()
+        self._apart.end(self._arrivals, was_cut=self.was_cut)
         self.machine.resident.pop(self.number, None)
         self.machine.events.group_ended(self.number)
 
@@ -133,7 +130,7 @@ class Group:
                     return
                 if self.machine.is_late():
                     self.was_cut = True
-                    self._apart.end({})
+                    self._apart.end({}, was_cut=True)
                     return
 
     def _order(self, ready: list[Wave]) -> list[Wave]:
@@ -223,8 +220,7 @@ class Group:
                 wave.waiting = None
 
     def _compare_sites(self, barrier: Barrier) -> None:
-        """All waves have arrived: they should have arrived at the same barrier. Barriers of one line may be copies of one; that
-        they are not shows in the end (``_compare_arrivals``)."""
+        """All waves have arrived: they should have arrived at the same barrier."""
         launch, places = self.machine.launch, dict(sorted((barrier.sites or {}).items()))
         if "barriercheck" not in launch.options.checks or not (self._apart.is_open or len({*places.values()}) > 1):
             return
@@ -232,18 +228,7 @@ class Group:
         if self._apart.is_open or len({*lines.values()}) > 1:
             self._apart.phase(lines, lambda: self._different_barriers(places, lines))
         else:
-            known = self._twins.get(tuple(places))
-            found = known[0] if known else self._different_barriers(places, places)
-            self._twins[tuple(places)] = found, known[1] + 1 if known else 1
-
-    def _compare_arrivals(self) -> None:
-        """No more phases will be. Waves that were at one line by different ways, and have not met equally often, were at two
-        barriers."""
-        self._apart.end(self._arrivals)
-        for waves, ((finding, instruction), count) in self._twins.items():
-            if len({self._arrivals[wave] for wave in waves}) > 1:
-                self.machine.launch.log.add(replace(finding, count=count), instruction)
-        self._twins = {}
+            self._apart.meet_by_different_ways(places, lambda: self._different_barriers(places, places))
 
     def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> tuple[Finding, Instruction]:
         """``lines``: what tells the barriers apart."""

@@ -91,6 +91,21 @@ def test_waves_at_two_barriers_are_found(name: str, debug: bool, engine: str) ->
 
 
 @pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize("end", ["call void @llvm.trap()\n  unreachable", "br label %stop"])
+def test_of_waves_that_are_stopped_nobody_knows_how_often_they_would_meet(end: str, engine: str) -> None:
+    """Both have met by their own calls; one of them has come to its next barrier when the group is given up."""
+    text = MODULES["called"]
+    rest = (
+        "  br i1 %is.first, label %one, label %two\none:\n  call void @sync(), !dbg !6\n  br label %stop\n"
+        f"two:\n  call void @sync(), !dbg !7\n  call void @sync(), !dbg !7\n  ret void\nstop:\n  {end}\n}}\n"
+    )
+    start, stop = text.index("  br i1 %is.first"), text.index("attributes #0")
+    kernel = swlds.Device("gfx942").load(swlds.parse(text[:start] + rest + text[stop:]))["k"]
+    found = kernel.launch(1, 128, [np.zeros(4, np.int32), 1], checks="barriercheck", engine=engine, timeout=1).findings
+    assert [f.kind for f in found] == ["trap" if "trap" in end else "timeout"]
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
 @pytest.mark.parametrize("waves", [0, 2])
 @pytest.mark.parametrize("name", MODULES)
 def test_waves_at_one_barrier_are_clean(name: str, waves: int, engine: str) -> None:
