@@ -72,7 +72,7 @@ def _progress(best: list[Reduction], line: StatusLine | None) -> Progress:
         best[:] = [found]
         if line is not None:
             seconds = time.monotonic() - line.opened
-            line(f"{found.size}, {found.trials} trials, {seconds:.0f} s ({printable(name)})")
+            line(lambda: f"{found.size}, {found.trials} trials, {seconds:.0f} s ({printable(name)})")
 
     return show
 

@@ -16,8 +16,7 @@ from swlds.device.types import bit_width, element_types, member_offset
 from swlds.errors import LaunchError, refuse_unknown
 from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Argument, Function
-from swlds.ir.names import display_name
-from swlds.ir.source_names import ParameterNames
+from swlds.ir.source_names import ParameterNames, parameter_name
 from swlds.ir.types import IntType, Type, is_float
 from swlds.lazy import dataclass
 
@@ -92,19 +91,14 @@ def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
 
 def argument_name(parameter: Argument) -> str:
     """The parameter's name, or its number when it has none."""
-    return (
-        f"argument {parameter.index}"
-        if parameter.name.isdigit() or not parameter.name
-        else display_name(parameter.name)
-    )
+    return parameter_name(parameter) or f"argument {parameter.index}"
 
 
 def describe_parameter(parameter: Argument) -> str:
     """``argument 2 (i32 %n)``; with its name in the source, where that is another: ``argument 2, n (i32 %0)``."""
-    number = f"argument {parameter.index}"
-    title = ParameterNames(parameter.function).title(parameter) if parameter.function is not None else number
-    said = "" if title in (number, display_name(parameter.name)) else f", {title}"
-    return f"{number}{said} ({parameter.type} %{parameter.name})"
+    other = ParameterNames(parameter.function).other(parameter) if parameter.function is not None else ""
+    said = f", {other}" if other else ""
+    return f"argument {parameter.index}{said} ({parameter.type} %{parameter.name})"
 
 
 def check_size(parameter: Argument, size: int, given: int) -> None:

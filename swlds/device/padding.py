@@ -12,7 +12,7 @@ Both engines ask this file, so they agree.
 
 from __future__ import annotations
 
-from swlds.device.intrinsics import find_intrinsic
+from swlds.device.intrinsics import called_intrinsic
 from swlds.device.types import member_offset
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.elements import LONGEST, Elements, find_elements
@@ -69,8 +69,7 @@ def is_all_padding(padding: bytes) -> bool:
 
 def _effect(i: Instruction) -> str:
     """What the intrinsic does that is called; "" for anything else."""
-    function = i.called_function
-    row = find_intrinsic(function.name) if function is not None else None
+    row = called_intrinsic(i)
     return "" if row is None else row.effect
 
 

@@ -20,9 +20,8 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.counts import CountKey, Counts
-from swlds.device.intrinsics import find_intrinsic
+from swlds.device.intrinsics import called_intrinsic
 from swlds.ir.model import Instruction
-from swlds.ir.names import display_name
 from swlds.lazy import dataclass
 
 #: The largest alignment of an LDS instruction.
@@ -77,8 +76,7 @@ MakeCounter = Callable[[], Counter]
 
 def has_passes(instruction: Instruction) -> bool:
     """Is it known which LDS instructions its accesses become? Those of copies and fills of any length are not."""
-    callee = instruction.called_function if instruction.opcode == "call" else None
-    row = None if callee is None else find_intrinsic(display_name(callee.name))
+    row = called_intrinsic(instruction)
     return row is None or row.effect not in RANGES
 
 

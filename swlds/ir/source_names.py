@@ -89,8 +89,11 @@ class ParameterNames:
 
     def known(self, parameter: Argument) -> str:
         """``title``; empty where it has none."""
-        name = "" if parameter.name.isdigit() else display_name(parameter.name)
-        return self._names.get(parameter.index) or name
+        return self._names.get(parameter.index) or parameter_name(parameter)
+
+    def other(self, parameter: Argument) -> str:
+        """``known``, where the IR has another name; else empty."""
+        return "" if (known := self.known(parameter)) == parameter_name(parameter) else known
 
 
 class ParameterTitles:
@@ -109,10 +112,15 @@ class ParameterTitles:
         return self._functions[function].known(parameter)
 
 
+def parameter_name(parameter: Argument) -> str:
+    """The name in the IR; empty where it has a number."""
+    return "" if parameter.name.isdigit() else display_name(parameter.name)
+
+
 def object_name(value: Value | None) -> str | None:
     """A variable or a parameter as tables and JSON name it; one without a name is arg0, arg1, ..."""
-    if isinstance(value, Argument) and (value.name or "0").isdigit():
-        return f"arg{value.index}"
+    if isinstance(value, Argument):
+        return parameter_name(value) or f"arg{value.index}"
     name = getattr(value, "name", None)
     return None if name is None else display_name(name)
 

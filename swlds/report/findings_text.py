@@ -114,9 +114,8 @@ def _limited(findings: Sequence[Finding], options: TextOptions) -> Iterator[Line
     for block in blocks[: options.limit]:
         yield from _block_lines(block, options)
     if len(blocks) > options.limit:
-        more = count_noun(
-            sum(1 + len(block.copies) + len(block.milder) for block in blocks[options.limit :]), "finding"
-        )
+        left_out = sum(1 + len(block.copies) + len(block.milder) for block in blocks[options.limit :])
+        more = count_noun(left_out, "finding")
         yield Line(f"{BAR} Print limit reached: {more} more not shown (--print-limit)", "warning")
 
 

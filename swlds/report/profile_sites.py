@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from swlds.device.counts import COUNTED, Count, CountKey
 from swlds.device.findings import spelled_place
-from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.intrinsics import Row, called_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.line_counts import SiteLines
 from swlds.ir.model import Argument, Instruction
@@ -71,7 +71,7 @@ def group_lines(launch: Launch) -> dict[CountKey, list[tuple[int, SiteLines]]]:
 
 def _describe(number: int, key: CountKey, count: Count, static: StaticProfile) -> SiteCount:
     """What stands in the module about an instruction."""
-    i, row = key.instruction, _row_of(key.instruction)
+    i, row = key.instruction, called_intrinsic(key.instruction)
     assert i.function is not None
     site = static.site(i)
     found = static.object_of(key) if key.space else None
@@ -104,11 +104,6 @@ def _source_name(static: StaticProfile, found: Value | None) -> str:
     elif name is not None and spell_name(name) in static.program.globals:
         title = static.program.title(name)
     return "" if title == name else title
-
-
-def _row_of(i: Instruction) -> Row | None:
-    callee = i.called_function if i.opcode == "call" else None
-    return None if callee is None else find_intrinsic(display_name(callee.name))
 
 
 def _has_any_length(i: Instruction, row: Row | None) -> bool:

@@ -53,9 +53,10 @@ class StatusLine:
         self.opened = clock()
         self._is_shown = False
 
-    def __call__(self, words: str) -> None:
+    def __call__(self, words: Callable[[], str]) -> None:
+        """``words``: not asked for before the line is shown."""
         if self._clock() - self.opened >= self.PATIENCE:
-            self._stream.write(f"\r{words}\x1b[K")
+            self._stream.write(f"\r{words()}\x1b[K")
             self._stream.flush()
             self._is_shown = True
 
@@ -89,11 +90,13 @@ class ProgressLine:
             self._first = (now, done)
             self._pass += 1
         self._done = done
-        seconds = now - self._first[0]
+        self._line(lambda: self._words(done, total, now - self._first[0]))
+
+    def _words(self, done: int, total: int, seconds: float) -> str:
         rate = self._rate(done - self._first[1], total - done, seconds)
         bar = "#" * (self.WIDTH * done // max(total, 1))
         again = f" (pass {self._pass})" if self._pass > 1 else ""
-        self._line(f"[{bar:.<{self.WIDTH}}] {done:,}/{total:,} {self._unit}{rate}{again}")
+        return f"[{bar:.<{self.WIDTH}}] {done:,}/{total:,} {self._unit}{rate}{again}"
 
     @staticmethod
     def _rate(done: int, rest: int, seconds: float) -> str:

@@ -149,18 +149,11 @@ def find_argument(kernel: Function, name: str) -> Argument:
         if plain == display_name(argument.name) or name == f"arg{argument.index}":
             return argument
     names = ParameterNames(kernel)
-    titles = {argument: names.title(argument) for argument in kernel.arguments}
-    called = [argument for argument, title in titles.items() if title == name]
+    called = [argument for argument in kernel.arguments if names.title(argument) == name]
     if len(called) == 1:
         return called[0]
-    spelled = {a: display_name(a.name) for a in kernel.arguments}
-    known = (
-        ", ".join(
-            f"%{spelled[a]}" + (f" ({title})" if title not in (spelled[a], f"argument {a.index}") else "")
-            for a, title in titles.items()
-        )
-        or "none"
-    )
+    others = {a: f" ({other})" if (other := names.other(a)) else "" for a in kernel.arguments}
+    known = ", ".join(f"%{display_name(a.name)}{other}" for a, other in others.items()) or "none"
     raise OptionError(
         f"kernel @{display_name(kernel.name)} has no parameter {name!r}", hint=f"its parameters are {known}"
     )

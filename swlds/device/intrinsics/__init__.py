@@ -19,7 +19,7 @@ from swlds.device.intrinsics import (
     wave_state,
     wmma,
 )
-from swlds.device.intrinsics.table import ROWS, Call, Row, WaveView, find_intrinsic
+from swlds.device.intrinsics.table import ROWS, Call, Row, WaveView, called_intrinsic, find_intrinsic
 
 assert all(
     (
@@ -42,4 +42,4 @@ assert all(
 ), "importing these modules fills the table"
 
 INTRINSICS = ROWS
-__all__ = ["INTRINSICS", "ROWS", "Call", "Row", "WaveView", "find_intrinsic"]
+__all__ = ["INTRINSICS", "ROWS", "Call", "Row", "WaveView", "called_intrinsic", "find_intrinsic"]

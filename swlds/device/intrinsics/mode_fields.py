@@ -217,8 +217,8 @@ def _touches(instruction: Instruction, types: str) -> bool:
 
 
 def callee_name(instruction: Instruction) -> str:
-    callee = instruction.operands[-1] if instruction.opcode == "call" else None
-    return callee.name if isinstance(callee, Function) else ""
+    callee = instruction.called_function
+    return callee.name if callee is not None else ""
 
 
 def calls_function(instruction: Instruction) -> bool:

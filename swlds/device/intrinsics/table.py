@@ -19,7 +19,7 @@ from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.target import Target
 from swlds.ir.intrinsics import LANEWISE, Facts, Spread, find_facts
 from swlds.ir.model import Instruction
-from swlds.ir.names import intrinsic_stems
+from swlds.ir.names import display_name, intrinsic_stems
 from swlds.ir.types import Type
 from swlds.lazy import dataclass
 
@@ -179,6 +179,12 @@ def add_lanewise(names: str, arity: int | tuple[int, int], lanes: Lanes | None =
         known = find_facts(f"llvm.{name}")
         assert known is None or known.spread is Spread.LANEWISE, f"llvm.{name} computes lane by lane"
         add(name, arity, lanes, facts=LANEWISE if known is None else None, **columns)
+
+
+def called_intrinsic(instruction: Instruction) -> Row | None:
+    """The row of the intrinsic that an instruction calls directly; None for any other instruction."""
+    callee = instruction.called_function
+    return None if callee is None else find_intrinsic(display_name(callee.name))
 
 
 def find_intrinsic(name: str) -> Row | None:

@@ -118,10 +118,9 @@ class _Reader:
 
     def _parse_implicit(self, text: str) -> Pattern:
         """As it is given: its runs of blanks stay, and match nothing in an output whose runs are one blank."""
+        given = text.encode(errors="surrogateescape")
         try:
-            return parse_pattern(
-                text.encode(errors="surrogateescape"), "NOT", "IMPLICIT-CHECK", 0, self.variables, self.options
-            )
+            return parse_pattern(given, "NOT", "IMPLICIT-CHECK", 0, self.variables, self.options)
         except GoldenError as error:
             raise GoldenError(f"--implicit-check-not='{text}': {error}") from None
 

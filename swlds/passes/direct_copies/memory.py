@@ -9,13 +9,12 @@ from typing import Literal, final
 from swlds.analysis.addresses import UNKNOWN, Access, AddressAnalysis
 from swlds.analysis.addresses.objects import Object
 from swlds.analysis.graph import find_reachable
-from swlds.device.intrinsics import find_intrinsic
+from swlds.device.intrinsics import called_intrinsic
 from swlds.device.kernel_attributes import required_block
 from swlds.device.memory_order import ACQUIRES, BOTH, LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
 from swlds.ir.assembly import Effect, Statement, parse_assembly, written_assembly
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Argument, Block, Function, GlobalVariable, Instruction, Module
-from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, ORDERED
 from swlds.ir.values import InlineAsm
 from swlds.passes.base import Target
@@ -157,8 +156,7 @@ def find_limits(module: Module, target: Target) -> dict[str, int]:
 
 def effect_of(instruction: Instruction) -> str:
     """What an engine has to do for a call of an intrinsic, in the word of its row; "" for everything else."""
-    callee = instruction.called_function if instruction.opcode in CALLS else None
-    row = find_intrinsic(display_name(callee.name)) if callee is not None and callee.is_declaration else None
+    row = called_intrinsic(instruction)
     return row.effect if row is not None else ""
 
 
@@ -190,7 +188,7 @@ def is_opaque(instruction: Instruction) -> bool:
     if callee is None:
         return True
     facts = find_facts(callee.name)
-    known = find_intrinsic(display_name(callee.name)) if callee.is_declaration else None
+    known = called_intrinsic(instruction)
     return (facts is None and known is None) or (facts is not None and (facts.touches is None or facts.ends_wave))
 
 
