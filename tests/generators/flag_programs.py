@@ -16,6 +16,8 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ir_lines import IrLines
+
 #: Words of each buffer.
 WORDS = 64 * 8
 _HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -63,10 +65,11 @@ class Program:
     preempt: int
 
 
-class _Writer:
+class _Writer(IrLines):
     def __init__(
         self, seed: int, *, between_groups: bool, same_values: bool, mixed_scopes: bool, updates: bool
     ) -> None:
+        super().__init__()
         self.rng = random.Random(f"same {seed}" if same_values else f"scopes {seed}" if mixed_scopes else seed)
         self.mixed_scopes = mixed_scopes
         #: What they poll by, where that is more than loads.
@@ -76,8 +79,6 @@ class _Writer:
         self.differing = self.rng.choice((0, 0, 0, 0, 0.05, 0.2)) if same_values else 0
         self.alike = self.rng.randrange(len(_ALIKE)) if same_values else 0
         self.looking = self.rng.choice((0, 0, 0, 0.1)) if same_values else 0
-        self.lines: list[str] = []
-        self.count = 0
         self.block = "entry"
         #: How often a program does other than it should.
         self.sloppy = self.rng.choice((0, 0, 0, 0, 0, 0.02) if same_values else (0, 0, 0.02, 0.05, 0.1, 0.25))
@@ -101,15 +102,6 @@ class _Writer:
         self.narrow_barriers = self.other_rng.random() < 0.5
 
     # Text ------------------------------------------------------------------------------------------------------
-
-    def emit(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
-
-    def label(self, name: str) -> str:
-        self.count += 1
-        return f"{name}{self.count}"
 
     def start(self, label: str) -> None:
         self.lines.append(f"{label}:")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import random
 
+from ir_lines import IrLines
+
 #: Words of each buffer.
 WORDS = 64 * 16
 _HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -30,22 +32,16 @@ _BARRIER = """  fence syncscope("workgroup") release
 _SYNC = "  call void @__ockl_grid_sync()"
 
 
-class _Writer:
+class _Writer(IrLines):
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.rng = random.Random(f"grids {seed}")
         self.groups, self.waves = self.rng.choice((2, 3, 4)), self.rng.choice((2, 2, 3))
         self.sloppy = self.rng.choice((0, 0, 0, 0.05, 0.2))
-        self.lines: list[str] = []
-        self.count = 0
         #: Rows of waves that are there in all groups, and of those that have ended.
         self.live, self.ended = list(range(self.waves)), list[int]()
         #: Rows that a phase reads from others are not written in it.
         self.reads_next = self.rng.random() < 0.5
-
-    def emit(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
 
     def is_sloppy(self) -> bool:
         return self.rng.random() < self.sloppy

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import random
 
+from ir_lines import IrLines
+
 #: Words of each buffer.
 WORDS = 64
 _HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -30,22 +32,16 @@ _BARRIER = """  fence syncscope("workgroup") release
   fence syncscope("workgroup") acquire"""
 
 
-class _Writer:
+class _Writer(IrLines):
     def __init__(self, seed: int, *, leaves: bool) -> None:
+        super().__init__()
         self.rng = random.Random(f"leaves {seed}" if leaves else seed)
         self.leaves = leaves
-        self.lines: list[str] = []
-        self.count = 0
         #: What the last counter held.
         self.old = "0"
         #: How often a program does other than it should.
         self.sloppy = self.rng.choice((0, 0, 0.04, 0.1, 0.3))
         self.waves, self.groups = self.rng.choice((2, 3) if leaves else (1, 2, 2)), self.rng.choice((2, 3, 4, 6))
-
-    def emit(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
 
     def is_sloppy(self) -> bool:
         """Something is to be left out, or done otherwise."""

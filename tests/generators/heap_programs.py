@@ -10,6 +10,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from ir_lines import IrLines
+
 #: Words of the buffer.
 WORDS = 1024
 _HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -41,26 +43,16 @@ class Program:
     block: int
 
 
-class _Writer:
+class _Writer(IrLines):
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.rng = random.Random(f"heap {seed}")
-        self.lines: list[str] = []
-        self.count = 0
         self.groups, self.waves = self.rng.choice((1, 2, 2, 3)), self.rng.choice((1, 2, 2, 3))
         #: How often a program does other than it should.
         self.sloppy = self.rng.choice((0, 0, 0, 0.05, 0.15))
         self.in_lds = self.rng.random() < 0.5
         self.words = self.rng.choice((4, 16, 64, 64))
         self.narrow = self.rng.random() < 0.2
-
-    def emit(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
-
-    def label(self, name: str) -> str:
-        self.count += 1
-        return f"{name}{self.count}"
 
     def is_sloppy(self) -> bool:
         return self.rng.random() < self.sloppy

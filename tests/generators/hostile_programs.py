@@ -12,6 +12,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from ir_lines import IrLines
+
 WORDS = 256
 _NEAR = (
     0,
@@ -104,12 +106,11 @@ def make_program(seed: int) -> Program:
     return _Maker(seed).run()
 
 
-class _Maker:
+class _Maker(IrLines):
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.r = random.Random(seed)
-        self.lines: list[str] = []
         self.declared: set[str] = set()
-        self.count = 0
         self.depth_name = ""
 
     # Numbers ---------------------------------------------------------------------------------------------------------
@@ -143,11 +144,6 @@ class _Maker:
             f"{self.r.choice(('add', 'mul', 'sub', 'shl' if bits == 64 else 'xor', 'or'))} i{bits} {source}, {self.near() % (1 << bits)}"
         )
         return self.emit(f"and i{bits} {name}, {self.r.choice(((1 << bits) - 1, 252, (1 << bits) - 4))}")
-
-    def emit(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
 
     def do(self, text: str) -> None:
         self.lines.append(f"  {text}")

@@ -11,6 +11,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from ir_lines import IrLines
+
 #: Words of each object.
 WORDS = 160
 _HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -46,21 +48,15 @@ class Program:
     block: int
 
 
-class _Writer:
+class _Writer(IrLines):
     def __init__(self, seed: int) -> None:
+        super().__init__()
         self.rng = random.Random(seed)
-        self.lines: list[str] = []
-        self.count = 0
         #: Some programs have words only, so that cells are words; some have no ordering between groups.
         self.narrow = self.rng.random() < 0.3
         self.volatile = self.rng.choice((0, 0, 0.2, 0.8))
         self.waves, self.groups = self.rng.choice((1, 2, 2, 3)), self.rng.choice((1, 2, 3, 5))
         self.block = 64 * self.waves - self.rng.choice((0, 0, 0, 7))
-
-    def emit(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
 
     def do(self, text: str) -> None:
         self.lines.append(f"  {text}")
