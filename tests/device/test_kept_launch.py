@@ -220,6 +220,16 @@ def test_other_numbers(device: swlds.Device, made: list[Launch]) -> None:
     work.launch(6)
 
 
+def _takes_no_launch(turn: Callable[[int], None], made: list[Launch]) -> None:
+    """Once all that is launched in turn is kept, nothing of it is made anew."""
+    for n in range(3):
+        turn(n)
+    made.clear()
+    for n in range(4):
+        turn(n)
+    assert not made
+
+
 def test_launches_in_turn(device: swlds.Device, made: list[Launch]) -> None:
     """Arrays that change places, two kernels, two grids, with numbers that change: each is found again."""
     work = Sum(device)
@@ -236,12 +246,7 @@ def test_launches_in_turn(device: swlds.Device, made: list[Launch]) -> None:
         assert work.other.numpy()[0] == 5
         work.other.write(np.zeros(4, np.int32))
 
-    for n in range(3):
-        turn(n)
-    made.clear()
-    for n in range(4):
-        turn(n)
-    assert not made
+    _takes_no_launch(turn, made)
     work.host[70] = 7  # suspicious: it begins with its inputs, and the others stand as before
     work.x.write(work.host)
     result = work.launch(groups=4)
@@ -586,12 +591,7 @@ def test_numpy_arrays_in_turn(made: list[Launch], monkeypatch: pytest.MonkeyPatc
         other.launch(n=-n)
         other.launch(checks="all")
 
-    for n in range(3):
-        turn(n)
-    made.clear()
-    for n in range(3):
-        turn(n)
-    assert not made
+    _takes_no_launch(turn, made)
     for groups in (1, 2, 3, 4, 5, 6) * 2:
         y = np.zeros(SIZE, np.int32)
         work.kernel.launch(groups, 64, [work.x, y, 0.0, np.int32(1)], checks="memcheck").raise_for_findings()

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from array_kernels import ADD, HEAD, over_elements
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,50 +18,23 @@ from swlds.engines import device_memory
 from swlds.engines.kept_launch import KeptLaunch, KeptLaunches
 from swlds.ir.values import ConstantInt
 
-#: ``add``: y[i] += x[i] + n, with a load far beyond the end where x[i] is -1; ``put``: y[i] = 3 * x[i] + n + f's bits; ``poke``:
-#: y[n] = x[0], also outside of it.
-TEXT = """declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.workgroup.id.x()
-define amdgpu_kernel void @add(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %c = call i32 @llvm.amdgcn.workgroup.id.x()
-  %b = mul i32 %c, 64
-  %i = add i32 %b, %t
-  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
-  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
-  %v = load i32, ptr addrspace(1) %p
-  %far = icmp eq i32 %v, -1
-  %up = select i1 %far, i32 1073741823, i32 0
-  %r = getelementptr i32, ptr addrspace(1) %p, i32 %up
-  %z = load i32, ptr addrspace(1) %r
-  %u = load i32, ptr addrspace(1) %q
-  %w0 = add i32 %v, %u
-  %w = add i32 %w0, %n
-  store i32 %w, ptr addrspace(1) %q
-  ret void
-}
-define amdgpu_kernel void @put(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n, float %f) {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %c = call i32 @llvm.amdgcn.workgroup.id.x()
-  %b = mul i32 %c, 64
-  %i = add i32 %b, %t
-  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
-  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
-  %v = load i32, ptr addrspace(1) %p
-  %three = mul i32 %v, 3
+#: ``put``: y[i] = 3 * x[i] + n + f's bits; ``poke``: y[n] = x[0], also outside of it.
+PUT = over_elements(
+    "put i32 %n, float %f",
+    """  %three = mul i32 %v, 3
   %bits = bitcast float %f to i32
   %w0 = add i32 %three, %bits
   %w = add i32 %w0, %n
-  store i32 %w, ptr addrspace(1) %q
-  ret void
-}
-define amdgpu_kernel void @poke(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+""",
+)
+POKE = """define amdgpu_kernel void @poke(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
   %q = getelementptr i32, ptr addrspace(1) %y, i64 %n
   %v = load i32, ptr addrspace(1) %x
   store i32 %v, ptr addrspace(1) %q
   ret void
 }
 """
+TEXT = HEAD + ADD + PUT + POKE
 #: Elements: of the first two so many that what a launch reaches of them is looked up.
 SIZES = (1 << 16, 1 << 16, 300)
 CHECKS = ("memcheck", "all", "none")

@@ -7,34 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from array_kernels import ADD, HEAD
 
 import swlds
 from swlds.device.guards import address_of
 from swlds.engines.wave_compiler.execution import Execution
 from swlds.engines.wave_compiler.schedule.transfers import PIECE, PLACES, Transfers
 
-#: ``y[i] += x[i] + n`` of items i of the grid; where x is -1 a load far beyond its end.
-TEXT = """declare i32 @llvm.amdgcn.workitem.id.x()
-declare i32 @llvm.amdgcn.workgroup.id.x()
-define amdgpu_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {
-  %t = call i32 @llvm.amdgcn.workitem.id.x()
-  %c = call i32 @llvm.amdgcn.workgroup.id.x()
-  %b = mul i32 %c, 64
-  %i = add i32 %b, %t
-  %p = getelementptr i32, ptr addrspace(1) %x, i32 %i
-  %q = getelementptr i32, ptr addrspace(1) %y, i32 %i
-  %v = load i32, ptr addrspace(1) %p
-  %far = icmp eq i32 %v, -1
-  %up = select i1 %far, i32 1073741823, i32 0
-  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
-  %z = load i32, ptr addrspace(1) %r
-  %u = load i32, ptr addrspace(1) %q
-  %w0 = add i32 %v, %u
-  %w = add i32 %w0, %n
-  store i32 %w, ptr addrspace(1) %q
-  ret void
-}
-"""
+TEXT = HEAD + ADD
 #: Three pieces and a part of one, and the groups of that.
 SIZE = 3 * PIECE // 4 + 64 * 17
 GROUPS = SIZE // 64
@@ -44,7 +24,7 @@ class Work:
     """One kernel, its arrays and what they should hold."""
 
     def __init__(self) -> None:
-        self.kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(TEXT))["k"]
+        self.kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(TEXT))["add"]
         self.x, self.y = np.arange(SIZE, dtype=np.int32), np.arange(7, 7 + SIZE, dtype=np.int32)
 
     def launch(self, **words: Any) -> Any:

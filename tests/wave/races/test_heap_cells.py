@@ -32,17 +32,24 @@ BARRIER = """  fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire
 """
-#: A lane allocates for its group, all write, all read what others wrote, another lane frees.
-OF_A_GROUP = f"""  br i1 %is.first, label %make, label %meet
-make:
-  %h = call ptr @malloc(i64 512)
+
+
+def _shared(size: int) -> str:
+    """One lane allocates, all find that behind a barrier and write a word of it."""
+    return f"""make:
+  %h = call ptr @malloc(i64 {size})
   store ptr %h, ptr addrspace(3) @t, align 8
   br label %meet
 meet:
 {BARRIER}  %p = load ptr, ptr addrspace(3) @t, align 8
   %q = getelementptr i32, ptr %p, i32 %x
   store i32 %x, ptr %q, align 4
-;WRITTEN
+"""
+
+
+#: A lane allocates for its group, all write, all read what others wrote, another lane frees.
+OF_A_GROUP = f"""  br i1 %is.first, label %make, label %meet
+{_shared(512)};WRITTEN
 {BARRIER}  %y = sub i32 127, %x
   %r = getelementptr i32, ptr %p, i32 %y
   %v = load i32, ptr %r, align 4
@@ -94,15 +101,7 @@ AGAIN = f"""  br label %round
 round:
   %i = phi i32 [0, %entry], [%i1, %next]
   br i1 %is.first, label %make, label %meet
-make:
-  %h = call ptr @malloc(i64 1048576)
-  store ptr %h, ptr addrspace(3) @t, align 8
-  br label %meet
-meet:
-{BARRIER}  %p = load ptr, ptr addrspace(3) @t, align 8
-  %q = getelementptr i32, ptr %p, i32 %x
-  store i32 %x, ptr %q, align 4
-{BARRIER}  br i1 %is.last, label %free, label %next
+{_shared(1 << 20)}{BARRIER}  br i1 %is.last, label %free, label %next
 free:
   call void @free(ptr %p)
   br label %next

@@ -74,6 +74,24 @@ end:
   ret void
 }
 """
+
+
+def _slow_store(rounds: int, value: int) -> str:
+    """Behind ``wait``: a while later a plain store to what others polled; the end."""
+    return f"""slow:
+  %i = phi i32 [0, %wait], [%i1, %slow]
+  %i1 = add i32 %i, 1
+  %goes.on = icmp ult i32 %i1, {rounds}
+  br i1 %goes.on, label %slow, label %put
+put:
+  store i32 {value}, ptr addrspace(1) %f, align 4
+  br label %end
+end:
+  ret void
+}}
+"""
+
+
 #: A wave polls, releases, and polls once more; another one that acquired that stores to what it polls.
 ONCE_MORE = """  br i1 %gives, label %wait, label %poll
 poll:
@@ -89,18 +107,7 @@ wait:
   %a = load atomic i32, ptr addrspace(1) %e syncscope("agent") acquire, align 4
   %is.there = icmp eq i32 %a, 1
   br i1 %is.there, label %slow, label %wait
-slow:
-  %i = phi i32 [0, %wait], [%i1, %slow]
-  %i1 = add i32 %i, 1
-  %goes.on = icmp ult i32 %i1, 2000
-  br i1 %goes.on, label %slow, label %put
-put:
-  store i32 7, ptr addrspace(1) %f, align 4
-  br label %end
-end:
-  ret void
-}
-"""
+""" + _slow_store(2000, 7)
 #: A wave polls by an update that releases. Another one acquires that, and stores there when all polls are over: it may where it
 #: has acquired the last one.
 TOLD = """  br i1 %leads, label %begin, label %end
@@ -116,18 +123,7 @@ wait:
   %a = load atomic i32, ptr addrspace(1) %f syncscope("agent") acquire, align 4
   %is.there = icmp uge i32 %a, SEEN
   br i1 %is.there, label %slow, label %wait
-slow:
-  %i = phi i32 [0, %wait], [%i1, %slow]
-  %i1 = add i32 %i, 1
-  %goes.on = icmp ult i32 %i1, 20000
-  br i1 %goes.on, label %slow, label %put
-put:
-  store i32 99999, ptr addrspace(1) %f, align 4
-  br label %end
-end:
-  ret void
-}
-"""
+""" + _slow_store(20000, 99999)
 _LOAD = '%now = load atomic i32, ptr addrspace(1) %f syncscope("agent") acquire, align 4'
 _UPDATE = '%now = atomicrmw add ptr addrspace(1) %f, i32 0 syncscope("agent") {}, align 4'
 _EXCHANGE = (
