@@ -161,3 +161,20 @@ def test_gfx12_has_fewer_fields() -> None:
         run(setreg(8, 1, 1) + ADD, target="gfx1201")
     with pytest.raises(UnsupportedError, match="no fields that are known on gfx1201"):
         run(setreg(12, 7, "%n") + ADD, target="gfx1201")
+
+
+def test_lines_are_those_of_the_text_that_was_given() -> None:
+    """LLVM's own text of it has lines in front."""
+    text = """target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
+define amdgpu_kernel void @k(ptr addrspace(1) %o) {
+  call void @llvm.amdgcn.s.setreg(i32 2049, i32 1)
+  %x = load float, ptr addrspace(1) %o
+  %y = fadd float %x, 1.0
+  store float %y, ptr addrspace(1) %o
+  ret void
+}
+"""
+    kernel = swlds.Device("gfx942").load(swlds.parse(text, "m.ll"))["k"]
+    with pytest.raises(UnsupportedError, match=r"^m\.ll:4:1: .* and fadd at line 6 depends on it"):
+        kernel.launch(1, 64, [np.zeros(1, np.float32)])

@@ -133,8 +133,13 @@ def _is_concerned(instruction: Instruction) -> bool:
 
 
 def _called(instruction: Instruction) -> str:
-    name = callee_name(instruction) or instruction.opcode
-    return f"{name} at line {instruction.line}" if instruction.line else name
+    name, line = callee_name(instruction) or instruction.opcode, instruction.line
+    module = instruction.function.module if instruction.function is not None else None
+    if module is not None and module.original is not None:
+        from swlds.ir.places import SourceLines
+
+        line = SourceLines(module.original, module.source_name).find(line) or 0
+    return f"{name} at line {line}" if line else name
 
 
 def _describe(register: Value) -> str:
