@@ -102,12 +102,12 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
     if row.effect in ("report", "end"):
         t.suspect()
         return []
-    if row.effect == "allocate" and not _is_block(t, i):
+    is_block = _is_block(t, i)
+    if row.effect == "allocate" and not is_block:
         found = emit_called_back(t, i, name, row, more=[Component("i32", 0, 4, 32)])
         if i in t.tags.results:
             t.tag_results[i] = found[-1:]
         return found[:-1]
-    is_block = _is_block(t, i)
     if is_block:
         _suspect_several(t)
     answer = find_answer(t, row.effect, is_block=is_block)
