@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from dataclasses import field, replace
 from pathlib import Path
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from swlds.engines.api import Kernel, Result
     from swlds.engines.spec import Spec
     from swlds.ir.model import Module
-    from swlds.ir.places import SourceLines
 
 Progress = Callable[[int, int], None]
 
@@ -120,7 +118,6 @@ def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = No
     the first by which a function calls the host, which ends a launch that comes there."""
     from swlds.device.hostcall import find_hostcalls, hostcall_errors
     from swlds.engines.api import Device
-    from swlds.ir.places import SourceLines
 
     loaded = Device(mcpu).load(read_module(path))
     module = loaded.module
@@ -128,16 +125,15 @@ def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = No
     errors = [found.error() for one in kernels for found in one.unsupported()]
     accesses = find_hostcalls(module)
     errors += [e for one in kernels for e in hostcall_errors(one.program, accesses)]
-    lines = functools.cache(lambda: SourceLines(module.original or "", module.source_name))
-    return list(dict.fromkeys(_complaint(module, e, lines) for e in errors))
+    return list(dict.fromkeys(_complaint(module, e) for e in errors))
 
 
-def _complaint(module: Module, found: UnsupportedError, lines: Callable[[], SourceLines]) -> str:
+def _complaint(module: Module, found: UnsupportedError) -> str:
     """The error's line, with the line of the user's own text."""
     from swlds.ir.places import in_source
 
     try:
-        with in_source(module, lines):
+        with in_source(module):
             raise found
     except SwldsError as error:
         return str(error)

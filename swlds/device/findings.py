@@ -8,7 +8,7 @@ work-item, so that it does not depend on the order of execution.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field, replace
 from typing import Any, final
 
@@ -160,6 +160,15 @@ class Site:
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         location = self.location.as_json(whole=whole) if self.location else None
         return {"instruction": self.instruction, "location": location}
+
+
+#: A site, or what finds it out where a finding wants to know.
+LateSite = Site | Callable[[], Site]
+
+
+def known_site(site: LateSite) -> Site:
+    """The site itself."""
+    return site() if callable(site) else site
 
 
 @final

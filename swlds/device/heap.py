@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Callable
 from dataclasses import field
 from typing import final
 
 from swlds.device.address_space import HEAP_START, WINDOW_END, AddressSpace
-from swlds.device.findings import Finding, FindingLog, Site
+from swlds.device.findings import Finding, FindingLog, LateSite, Site
 from swlds.device.objects import DEAD, HEAP, LIVE, ObjectInfo, ObjectTable
 from swlds.lazy import dataclass
 
@@ -50,7 +49,7 @@ class Heap:
     _by_address: dict[int, int] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def allocate(self, size: int, site: Site | Callable[[], Site] | None, group: int) -> int:
+    def allocate(self, size: int, site: LateSite | None, group: int) -> int:
         """Allocate ``size`` bytes, uninitialised; returns the device address, 0 when it fails. ``site``: where, or what finds
         that out where a finding wants to know."""
         with self._lock:
@@ -67,7 +66,7 @@ class Heap:
                 return 0
             return self._place(chunk, chunk_size, size, ObjectInfo("heap", "heap block", site, group=group))
 
-    def allocate_buffer(self, size: int, site: Site | None, skew: int) -> tuple[int, int]:
+    def allocate_buffer(self, size: int, site: LateSite | None, skew: int) -> tuple[int, int]:
         """A buffer that the launch frees, not the program: address and object number, zeros when it fails. The address is
         ``skew`` (0 or 4) bytes behind a multiple of 16."""
         with self._lock:

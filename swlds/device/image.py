@@ -235,7 +235,9 @@ class Image:
         self.layout = program.module.data_layout
         self.evaluator = ConstantEvaluator(self.layout, self.resolve, self.offset_tag)
         self.functions_at: dict[int, Function] = {}
-        self.lowered: dict[str, LoweredKernel] = find_lowered(program.module, names)
+        self.lowered: dict[str, LoweredKernel] = self.recall(
+            (find_lowered, repr(names)), lambda: find_lowered(program.module, names)
+        )
         self.dynamic_lds = dynamic_lds
         #: Structs and arrays that the kernel is given hold addresses of arrays, as tagged pointers.
         self.holds_pointers = memory.arrays is not None and memory.arrays.holds_pointers
@@ -333,7 +335,7 @@ class Image:
             align = max(variable.align or self.layout.abi_align(variable.value_type), 16)
             address = self.memory.reserve(size, align, f"variable @{display_name(name)}")
             flags = READ_ONLY if variable.is_constant or variable.addrspace == CONSTANT else BUFFER
-            columns = table_columns(self.program.module, variable) if name == OFFSET_TABLE else []
+            columns = self._columns_of(variable) if name == OFFSET_TABLE else []
             flags = LAYOUT if name in metadata or columns else flags
             space = "constant" if flags & READ_ONLY else "global"
             number = self.memory.objects.add(self._named(space, display_name(name)), GLOBAL, address, size, flags)
@@ -347,6 +349,9 @@ class Image:
                 self._tag_columns(columns, variable, address)
         for variable, address, size in placed:
             self._initialize(variable, address, size)
+
+    def _columns_of(self, table: GlobalVariable) -> list[str]:
+        return self.recall((table_columns,), lambda: table_columns(self.program.module, table))
 
     def _refuse(self, variable: GlobalVariable) -> None:
         place = f"{self.program.module.source_name}:{variable.line}:1"
@@ -381,7 +386,7 @@ class Image:
         """One OFFSET_ONLY object for each variable of the kernel's own block."""
         kernel = self.lowered.get(display_name(self.program.kernel.name))
         module = self.program.module
-        found = elements_in(module, kernel.kernel) if kernel else {}
+        found = self.recall((elements_in,), lambda: elements_in(module, kernel.kernel)) if kernel else {}
         usual = WORDS if "swlds.lds" in module.named_metadata else RAW
         for entry in kernel.entries if kernel else ():
             size = self.dynamic_lds if entry.is_dynamic else entry.size
@@ -449,7 +454,7 @@ class Image:
         objects = self.memory.objects
         return max((int(objects.low[n]) + int(objects.size[n]) for n in self.offset_entries), default=0)
 
-    @property
+    @functools.cached_property
     def block_room(self) -> int:
         """Bytes that a lowered block may have in an engine that keeps records beside it: what the variables of all kernels take,
         within reason. Larger ones are the reference engine's."""

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import bisect
 import functools
-from collections.abc import Callable
 from dataclasses import field
 from typing import final
 
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.findings import ObjectRef, Site
+from swlds.device.findings import LateSite, ObjectRef, Site, known_site
 from swlds.device.guards import U8
 from swlds.device.lazy_pages import private_pages
 from swlds.lazy import dataclass
@@ -43,7 +42,7 @@ class ObjectInfo:
 
     space: str
     name: str
-    made: Site | Callable[[], Site] | None = None
+    made: LateSite | None = None
     freed: Site | None = None
     #: Heap: the work-group that allocated it.
     group: int = -1
@@ -52,8 +51,7 @@ class ObjectInfo:
     @property
     def allocated(self) -> Site | None:
         """Where it was allocated."""
-        if callable(self.made):
-            self.made = self.made()
+        self.made = None if self.made is None else known_site(self.made)
         return self.made
 
     @property

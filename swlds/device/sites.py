@@ -13,7 +13,7 @@ from swlds.ir.device_library.link import MARK, written_name
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.places import SourceLines
+from swlds.ir.places import source_lines
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass, lazy_pattern
 
@@ -32,7 +32,6 @@ class SiteTable:
     module: Module
     _known: dict[Instruction, Site] = field(default_factory=dict)
     _frames: dict[Instruction, list[Call]] = field(default_factory=dict)
-    _lines: SourceLines | None = None
 
     def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
         """The site of an instruction; ``callers``: the call instructions above it, innermost first. What the device library does
@@ -74,9 +73,7 @@ class SiteTable:
         original = self.module.original
         if original is None or not instruction.line or len(original) > MAX_TEXT:
             return ""
-        if self._lines is None:
-            self._lines = SourceLines(original, self.module.source_name)
-        line = self._lines.find(instruction.line)
+        line = source_lines(self.module).find(instruction.line)
         return f" in {self.module.source_name}:{line}" if line else ""
 
     def _of_printf(self, instruction: Instruction) -> str | None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import bisect
 import contextlib
 import re
+import weakref
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import final
 
 from swlds.errors import SwldsError
@@ -23,11 +24,12 @@ _DEFINE = lazy_pattern(rf"\s*(?:define|declare)\b.*?@({NAME})\s*\(")
 _GLOBAL = lazy_pattern(rf"\s*@({NAME})\s*=")
 _NOT_INSTRUCTION = lazy_pattern(rf"\s*(?:;|$|{NAME}:|\}})")
 
+_KNOWN: weakref.WeakKeyDictionary[Module, SourceLines] = weakref.WeakKeyDictionary()
+
 
 @contextlib.contextmanager
-def in_source(module: Module, lines: Callable[[], SourceLines] | None = None) -> Iterator[None]:
-    """Give errors that pass through the line of the module's original text; errors without a place get its name. ``lines``: of
-    the module, for who asks for many."""
+def in_source(module: Module) -> Iterator[None]:
+    """Give errors that pass through the line of the module's original text; errors without a place get its name."""
     try:
         yield
     except SwldsError as error:
@@ -37,10 +39,17 @@ def in_source(module: Module, lines: Callable[[], SourceLines] | None = None) ->
         elif module.original is not None and (
             found := re.fullmatch(re.escape(name) + r":(\d+)(?::\d+)?", error.location)
         ):
-            known = SourceLines(module.original, name) if lines is None else lines()
-            line = known.find(int(found[1]))
+            line = source_lines(module).find(int(found[1]))
             error.location = f"{name}:{line}:1" if line else name
         raise
+
+
+def source_lines(module: Module) -> SourceLines:
+    """The lines of a module's input, which are found once for as long as it lives."""
+    known = _KNOWN.get(module)
+    if known is None or known.text is not module.original:
+        known = _KNOWN[module] = SourceLines(module.original or "", module.source_name)
+    return known
 
 
 @final
@@ -50,6 +59,7 @@ class SourceLines:
     def __init__(self, original: str | bytes, name: str) -> None:
         from swlds.ir import llvm
 
+        self.text = original
         self._original: list[str] = []
         self._canonical: list[str] = []
         #: Rows with an instruction more than there is in the user's text.

@@ -136,9 +136,9 @@ def _called(instruction: Instruction) -> str:
     name, line = callee_name(instruction) or instruction.opcode, instruction.line
     module = instruction.function.module if instruction.function is not None else None
     if module is not None and module.original is not None:
-        from swlds.ir.places import SourceLines
+        from swlds.ir.places import source_lines
 
-        line = SourceLines(module.original, module.source_name).find(line) or 0
+        line = source_lines(module).find(line) or 0
     return f"{name} at line {line}" if line else name
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import final
 
-from swlds.device.findings import Finding, Site
+from swlds.device.findings import Finding, LateSite, known_site
 from swlds.device.launch import Launch
 from swlds.device.printf.arguments import make_given
 from swlds.device.printf.buffers import read_buffer
@@ -131,7 +131,7 @@ _VERBS: dict[str, Callable[[Launch, PrintCall], int]] = {
 }
 
 
-def reserve_buffer(launch: Launch, place: Place, size: int, site: Site) -> tuple[int, int]:
+def reserve_buffer(launch: Launch, place: Place, size: int, site: LateSite) -> tuple[int, int]:
     """A buffer for a message: its address and object number, zeros where there is no room."""
     if not launch.output.has_room(size + 128):
         return 0, 0
@@ -166,7 +166,7 @@ def finish(launch: Launch) -> tuple[str, str]:
 def _finding(launch: Launch, stored: Stored, message: str) -> Finding:
     group, item = stored.place
     return Finding.at(
-        stored.site,
+        known_site(stored.site),
         "invalid-printf",
         message,
         workgroup=launch.geometry.group_index(group),

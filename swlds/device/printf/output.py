@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Literal, final
 
-from swlds.device.findings import Site
+from swlds.device.findings import LateSite
 from swlds.device.printf.render import Given
 from swlds.lazy import dataclass
 
@@ -35,7 +35,7 @@ class Stored:
     address: int
     size: int
     place: Place
-    site: Site
+    site: LateSite
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -83,7 +84,7 @@ def _string(frame: Frame, address: int) -> str:
 
 def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> Any:
     machine, wave = frame.wave.machine, frame.wave
-    heap, site = machine.launch.heap, machine.site(frame, instruction)
+    heap, site = machine.launch.heap, functools.partial(machine.launch.sites.site, instruction, wave.callers())
     address = np.zeros(len(frame.mask), np.uint64)
     tags = np.zeros(len(frame.mask), np.int64)
     for lane in np.flatnonzero(frame.mask).tolist():

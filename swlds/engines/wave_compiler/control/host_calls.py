@@ -266,7 +266,7 @@ class Callbacks:
             if call.row.is_printf:
                 assert tags is not None, "a buffer of printf is no block"
                 item = wave * self.launch.wave_size + lane
-                found[lane], tags[lane] = reserve_buffer(self.launch, (group, item), size, site())
+                found[lane], tags[lane] = reserve_buffer(self.launch, (group, item), size, site)
                 continue
             top = heap.top
             address = heap.allocate(size, site, group)
