@@ -79,12 +79,13 @@ class BodyCode(ABC):
 
     def check(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> None:
         """Emit the inline check of an access, where instrumentation is on."""
-        if self.context.instrument and (made := self.check_of(address, bits, align, is_write, dbg)):
+        if made := self.asked_check(address, bits, align, dbg, is_write=is_write):
             self.out.append(made)
 
-    def check_of(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> str:
-        """The lines of a check, "" where nothing is accessed; the block is split."""
-        if not bits and self.context.is_full:
+    def asked_check(self, address: str, bits: int, align: int, dbg: str, *, is_write: bool) -> str:
+        """The lines of the inline check of an access, which splits the block; "" without instrumentation, or where nothing is
+        accessed."""
+        if not self.context.instrument or (not bits and self.context.is_full):
             return ""
         if self.context.options.with_runtime:
             return "\n".join(call_check(self.names, address, bits, is_write, dbg))

@@ -12,9 +12,7 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.body_code import BodyCode
 
 #: A line without strings and other constants in brackets that has a variable's flat address, as an operand with its type.
-_FLAT_ADDRESS = lazy_pattern(
-    rf'(  [^"@()\n]* ptr) addrspacecast \(ptr addrspace\(3\) @({NAME}) to ptr\)([^"@()\n]*)\Z'
-)
+_FLAT_ADDRESS = lazy_pattern(rf'(  [^"@()\n]* ptr) addrspacecast \(ptr addrspace\(3\) @({NAME}) to ptr\)([^"@()\n]*)\Z')
 #: Instructions whose operands in brackets are parts of constants.
 _PLAIN = frozenset({"getelementptr", "load", "store", "ptrtoint"})
 
@@ -23,7 +21,7 @@ def expand_flat_address(code: BodyCode, opcode: str, line: str) -> bool:
     """A line whose only word on LDS is the flat address of one lowered variable, as most of -O0 are: what parsing, expanding and
     printing make of it. False for any other line, with which nothing is done.
 
-    As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a basic block, of others the cast as it was."""
+    As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a basic block, and of others the cast."""
     found = _FLAT_ADDRESS.match(line) if opcode in _PLAIN and code.context.is_full else None
     if found is None or found[2] not in code.replacements or not _is_operand(found[1]):
         return False
