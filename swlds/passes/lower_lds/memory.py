@@ -81,10 +81,8 @@ class BodyRewriter(BodyCode):
         return self.out
 
     def take_line(self, line: str) -> None:
-        """Rewrite a line of a text that is plain: one that names LDS, returns or is a label."""
-        if line[:1] not in (" ", ""):
-            self._start_block(line)
-        elif "addrspace(3)" in line:
+        """Rewrite a line of a text that is plain: one that names LDS or returns."""
+        if "addrspace(3)" in line:
             self._line(line)
         elif self.on_return is not None:
             self.out.extend(self.on_return(debug_suffix(line)))

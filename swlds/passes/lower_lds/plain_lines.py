@@ -14,7 +14,7 @@ from typing import Protocol, final
 
 from swlds.ir.brief import Piece, make_piece
 from swlds.lazy import lazy_pattern
-from swlds.passes.lower_lds.text import Names
+from swlds.passes.lower_lds.text import Names, label_of
 
 _TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
 _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
@@ -39,6 +39,7 @@ class Code(Protocol):
     out: list[str]
     #: LLVM reads a use of the block's address in this basic block.
     has_address: bool
+    label: str
     last_dbg: str | None
     names: Names
 
@@ -155,11 +156,9 @@ class _Run:
         code.has_address = True
         return True
 
-    def hand_over(self, code: Code, line: str = "") -> None:
-        """Give ``code`` the lines so far, and a line that it is to rewrite, if that is none."""
+    def hand_over(self, code: Code) -> None:
+        """Give ``code`` the lines so far."""
         code.out += self._take()
-        if line:
-            code.take_line(line)
 
     def _take(self) -> list[str]:
         """The lines so far as one text, but for phis, whose blocks may get other names. They are forgotten here."""
@@ -189,7 +188,7 @@ class _Run:
 def rewrite_plain(
     code: Code, kinds: PlainKinds, steps: dict[int, Step], replacements: dict[str, str], text: str
 ) -> None:
-    """Rewrite the lines of a text, and have ``code`` rewrite others that name LDS, return or are labels. ``replacements``:
+    """Rewrite the lines of a text, and have ``code`` rewrite others that name LDS or return. ``replacements``:
     ``@name`` -> LDS pointer. The text has no invoke, callbr or switch."""
     find, rfind, run = text.find, text.rfind, _Run()
     position, at, end = 0, find(_LDS), len(text)
@@ -214,8 +213,21 @@ def rewrite_plain(
             if comma and " = getelementptr " in head and not ("@" in tail or "(" in tail or "(" in head):
                 run.keep(f"{head}{_POINTER}{new},{tail}")
                 continue
-        run.hand_over(code, line)
+        run.hand_over(code)
+        code.take_line(line)
     run.hand_over(code)
+
+
+def _take_break(code: Code, run: _Run, line: str) -> None:
+    """A label or a return. Blocks that end where they begin are one text."""
+    label = label_of(line)
+    if label is None or run.label:
+        run.hand_over(code)
+    if label is None:
+        code.take_line(line)
+        return
+    code.label, code.has_address = label, False
+    run.keep(f"{label}:")
 
 
 def _take_others(code: Code, run: _Run, text: str) -> None:
@@ -225,7 +237,7 @@ def _take_others(code: Code, run: _Run, text: str) -> None:
         first, last = found.span()  # of the line in the text: it begins at ``first``, and ends one in front of ``last``
         if first > done:
             run.keep(text[done : first - 1])
-        run.hand_over(code, text[first : last - 1])
+        _take_break(code, run, text[first : last - 1])
         done = last
     if done <= len(text):
         run.keep(text[done:])
