@@ -118,12 +118,13 @@ class _Steps(dict[int, Step]):
 
 @final
 class _Run:
-    """The lines so far, as text and as LLVM reads them; ``label``: of the block in which they end, where they begin any."""
+    """The lines so far, as text and as LLVM reads them. ``checked``: how many they are up to the last check, which begins the
+    block ``label``."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.briefs: list[str] = []
-        self.label = ""
+        self.label, self.checked = "", 0
 
     def keep(self, text: str) -> None:
         self.texts.append(text)
@@ -153,6 +154,8 @@ class _Run:
             self.label, brief = check.label, f"{made}{check.brief}\n{access}"
         self.texts.append(text)
         self.briefs.append(f"{head}{_POINTER}{new}{kept}" if code.has_address else brief)
+        if self.label:
+            self.checked = len(self.texts)
         code.has_address = True
         return True
 
@@ -164,21 +167,26 @@ class _Run:
         """The lines so far as one text, but for phis, whose blocks may get other names. They are forgotten here."""
         if not self.texts:
             return []
-        text, brief = "\n".join(self.texts), "\n".join(self.briefs)
-        whole = text if text == brief else make_piece(text, brief, self.label)
-        made = list(self._cut()) if " = phi " in text else [whole]
+        made = list(self._cut()) if any(" = phi " in text for text in self.texts) else self._join()
         self.texts.clear()
         self.briefs.clear()
-        self.label = ""
+        self.label, self.checked = "", 0
+        return made
+
+    def _join(self) -> list[str]:
+        """One text up to the last check, behind which another block begins, and one behind it."""
+        made = []
+        for start, stop, label in ((0, self.checked, self.label), (self.checked, len(self.texts), "")):
+            if start < stop:
+                text, brief = "\n".join(self.texts[start:stop]), "\n".join(self.briefs[start:stop])
+                made.append(text if text == brief else make_piece(text, brief, label))
         return made
 
     def _cut(self) -> Iterator[str]:
         """Each phi by itself; what an access becomes stays whole, and the last of them says where they end."""
-        left = sum(text != brief for text, brief in zip(self.texts, self.briefs, strict=True))
-        for text, brief in zip(self.texts, self.briefs, strict=True):
+        for number, (text, brief) in enumerate(zip(self.texts, self.briefs, strict=True), 1):
             if text != brief:
-                left -= 1
-                yield make_piece(text, brief, "" if left else self.label)
+                yield make_piece(text, brief, self.label if number == self.checked else "")
             elif " = phi " in text:
                 yield from text.split("\n")
             else:
