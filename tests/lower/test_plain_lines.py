@@ -170,7 +170,8 @@ FLAT = "ptr addrspacecast (ptr addrspace(3) @x to ptr)"
         f"  %p = getelementptr inbounds [64 x i32], {FLAT}, i64 0, i64 %m\n  store i32 1, ptr %p, align 4\n",
         f"  %b = load volatile i32, {FLAT}, align 4, !nontemporal !2\n  store i32 %b, {FLAT}, align 4\n",
         f"  store {FLAT}, ptr %q, align 8\n  %i = ptrtoint {FLAT} to i64\n  store i64 %i, ptr %q, align 8\n",
-        # Another variable's, and of the same line two.
+        # Another variable's, one that stays, and of the same line two.
+        f"  store {FLAT.replace('@x', '@stays')}, ptr %q, align 8\n  store {FLAT}, ptr %q, align 8\n",
         f"  store {FLAT.replace('@x', '@y')}, {FLAT}, align 8\n  store {FLAT.replace('@x', '@y')}, ptr %q, align 8\n",
         # Parts of aggregates, of vectors and of other constants.
         f"  store {{ ptr, i32 }} {{ {FLAT}, i32 0 }}, ptr %q, align 8\n  store [1 x ptr] [{FLAT}], ptr %q, align 8\n",
@@ -187,12 +188,22 @@ FLAT = "ptr addrspacecast (ptr addrspace(3) @x to ptr)"
 def test_flat_addresses(lines: str, instrument: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line that has one is not parsed for it, and becomes the same."""
     start = "  %m = zext i32 %n to i64\n  %q = inttoptr i64 %m to ptr\n"
-    text = llvm.canonical_text(HEAD + start + lines + "  ret void\n" + FLAG + "!2 = !{i32 1}\n")
+    stays = '@stays = internal addrspace(3) global target("amdgcn.named.barrier", 0) poison\n@x = '
+    text = llvm.canonical_text(HEAD.replace("@x = ", stays, 1) + start + lines + "  ret void\n" + FLAG + "!2 = !{i32 1}\n")
     found = lowered(text, "full", instrument)
     monkeypatch.setattr(casts, "expand_flat_address", lambda *words: False)
     expected = lowered(text, "full", instrument)
     assert found[0] == expected[0] and len(found[1]) <= len(expected[1])
-    assert "addrspacecast ptr addrspace(1)" in found[0]
+    assert "addrspacecast ptr addrspace(1)" in found[0] or "@stays" in found[0]
+
+
+def test_llvm_reads_further_flat_addresses_of_a_block_as_casts() -> None:
+    lines = (
+        f"  store i32 1, {FLAT}, align 4\n" * 3 + "  br label %end\nend:\n" + f"  store i32 1, {FLAT}, align 4\n" * 2
+    )
+    whole, brief = lowered(HEAD + lines + "  ret void\n" + FLAG, "full")
+    assert (whole.count("addrspacecast ptr addrspace(1)"), brief.count("addrspacecast ptr addrspace(1)")) == (5, 2)
+    assert brief.count("addrspacecast ptr addrspace(3)") == 3
 
 
 def test_code_behind_an_access_without_a_location_has_none() -> None:
