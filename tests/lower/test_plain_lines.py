@@ -221,9 +221,9 @@ def test_code_behind_an_access_without_a_location_has_none() -> None:
 
 def test_what_an_order_leaves_is_no_tail() -> None:
     kinds = PlainKinds()
-    kinds.learn("  %b = load atomic i32, ptr addrspace(3) %p acquire, align 4", " acquire, align 4", "", 32, 4)
+    kinds.learn("  %b = load atomic i32, ptr addrspace(3) %p acquire, align 4", " acquire, align 4", 32, 4)
     assert not kinds.tails
-    kinds.learn("  %b = load i32, ptr addrspace(3) %p, align 4, !tbaa !1", ", align 4", "", 32, 4)
+    kinds.learn("  %b = load i32, ptr addrspace(3) %p, align 4, !tbaa !1", ", align 4", 32, 4)
     assert kinds.tails == {" align 4, !tbaa !1": (", align 4", 4)} and kinds.types == {"i32": 32}
 
 

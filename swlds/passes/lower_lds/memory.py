@@ -187,8 +187,7 @@ class BodyRewriter(BodyCode):
         address, text = self.address_of(pointer, dbg)
         bits = self.context.store_bits(type_)
         check = self.asked_check(address, bits, int(align), dbg, is_write=is_write)
-        if debug_suffix(rest) == dbg:  # as plain lines have it
-            self.context.plain_kinds.learn(line, tail, dbg, bits, int(align))
+        self.context.plain_kinds.learn(line, tail, bits, int(align))
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
         if not (self.has_address and f"{dbg}," in f"{tail},"):

@@ -64,13 +64,13 @@ class PlainKinds:
         self.tails: dict[str, tuple[str, int]] = {}
         self._steps: dict[tuple[str, str, str], dict[int, Step]] = {}
 
-    def learn(self, line: str, tail: str, dbg: str, bits: int, align: int) -> None:
-        """Note the kind of an access. ``tail``: what it has left of the one behind the pointer; ``dbg``: its debug location."""
+    def learn(self, line: str, tail: str, bits: int, align: int) -> None:
+        """Note the kind of an access. ``tail``: what it has left of the one behind the pointer."""
         head, _, rest = line.partition(_POINTER)
         pointer, _, behind = rest.partition(",")
         if " " in pointer:  # an order, which the tail has
             return
-        self.tails[_with_hole(behind)[0]] = _with_hole(tail)[0] if dbg else tail, align
+        self.tails[_with_hole(behind)[0]] = _with_hole(tail)[0], align
         name, is_load, type_ = head.partition(" = load ")
         self.types[type_ if is_load else name[len("  store ") :].partition(" ")[0]] = bits
 
@@ -167,7 +167,7 @@ class _Run:
         """The lines so far as one text, but for phis, whose blocks may get other names. They are forgotten here."""
         if not self.texts:
             return []
-        made = list(self._cut()) if any(" = phi " in text for text in self.texts) else self._join()
+        made = list(self._cut()) if " = phi " in "\n".join(self.texts) else self._join()
         self.texts.clear()
         self.briefs.clear()
         self.label, self.checked = "", 0
