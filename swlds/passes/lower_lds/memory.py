@@ -162,7 +162,7 @@ class BodyRewriter(BodyCode):
                 self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
         opcode = opcode_of(line)
-        if not casts.expand_flat_address(self, opcode, line):
+        if not casts.rewrite_in_text(self, opcode, line):
             _HANDLERS.get(opcode, BodyRewriter._other)(self, line)
 
     def _access(

@@ -117,7 +117,7 @@ def _join_switches(lines: list[str]) -> list[str]:
 
 def label_of(line: str) -> str | None:
     """The label that a line defines (as spelled), None for an instruction."""
-    if not line or line[0] == " ":
+    if line[:1] in (" ", ""):
         return None
     matched = _LABEL.match(line)
     return matched[1] if matched else None
