@@ -35,6 +35,7 @@ class BodyCode(ABC):
         self.label = ""
         #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
         self.has_address = False
+        self.has_checks = context.instrument
         #: Location of inserted instructions where the rewritten one has none (profile full, in functions with debug info).
         self.default_dbg = default_location(context.module, function) if context.is_full else ""
         #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.
@@ -85,7 +86,7 @@ class BodyCode(ABC):
     def asked_check(self, address: str, bits: int, align: int, dbg: str, *, is_write: bool) -> str:
         """The lines of the inline check of an access, which splits the block; "" without instrumentation, or where nothing is
         accessed."""
-        if not self.context.instrument or (not bits and self.context.is_full):
+        if not self.has_checks or (not bits and self.context.is_full):
             return ""
         if self.context.options.with_runtime:
             return "\n".join(call_check(self.names, address, bits, is_write, dbg))

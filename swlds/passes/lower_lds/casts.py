@@ -19,7 +19,7 @@ _PLAIN = frozenset({"getelementptr", "load", "store", "ptrtoint"})
 
 
 def rewrite_in_text(code: BodyCode, opcode: str, line: str) -> bool:
-    """A line whose only word on LDS is a cast of one pointer to flat, or the flat address of one lowered variable; at -O0 most are.
+    """A line whose only word on LDS is a cast of one pointer to flat, or the flat address of one lowered variable.
 
     It becomes what parsing, expanding and printing make of it. False for any other line, with which nothing is done."""
     if opcode == "addrspacecast":

@@ -39,6 +39,7 @@ class Code(Protocol):
     out: list[str]
     #: LLVM reads a use of the block's address in this basic block.
     has_address: bool
+    has_checks: bool
     label: str
     last_dbg: str | None
     names: Names
@@ -147,8 +148,9 @@ class _Run:
         code.names.count += 2
         code.last_dbg = dbg
         made = f"{before}{new} to i32{dbg}{between}{dbg}\n"
-        check = code.asked_check(address, bits, align, dbg, is_write=" = load " not in head)
         access = f"{head}, ptr addrspace(1) {address}{kept}"
+        is_write = " = load " not in head
+        check = code.asked_check(address, bits, align, dbg, is_write=is_write) if code.has_checks else ""
         text = brief = f"{made}{check}\n{access}" if check else made + access
         if type(check) is Piece:
             self.label, brief = check.label, f"{made}{check.brief}\n{access}"
@@ -164,22 +166,22 @@ class _Run:
         code.out += self._take()
 
     def _take(self) -> list[str]:
-        """The lines so far as one text, but for phis, whose blocks may get other names. They are forgotten here."""
+        """The lines so far as one text up to the last check, behind which another block begins, and one behind it. Not so phis,
+        whose blocks may get other names. They are forgotten here."""
         if not self.texts:
             return []
-        made = list(self._cut()) if " = phi " in "\n".join(self.texts) else self._join()
+        text, brief = "\n".join(self.texts), "\n".join(self.briefs)
+        if " = phi " in text:
+            made = list(self._cut())
+        elif self.checked:
+            cut = self.checked
+            made = [make_piece("\n".join(self.texts[:cut]), "\n".join(self.briefs[:cut]), self.label)]
+            made += ["\n".join(self.texts[cut:])] if cut < len(self.texts) else []
+        else:
+            made = [text if text == brief else make_piece(text, brief)]
         self.texts.clear()
         self.briefs.clear()
         self.label, self.checked = "", 0
-        return made
-
-    def _join(self) -> list[str]:
-        """One text up to the last check, behind which another block begins, and one behind it."""
-        made = []
-        for start, stop, label in ((0, self.checked, self.label), (self.checked, len(self.texts), "")):
-            if start < stop:
-                text, brief = "\n".join(self.texts[start:stop]), "\n".join(self.briefs[start:stop])
-                made.append(text if text == brief else make_piece(text, brief, label))
         return made
 
     def _cut(self) -> Iterator[str]:
