@@ -94,7 +94,7 @@ def answer(words: argparse.Namespace) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkout", type=lambda name: Path(name).resolve())
-    parser.add_argument("folders", type=Path, nargs="+")
+    parser.add_argument("folders", type=lambda name: Path(name).resolve(), nargs="+")
     parser.add_argument("--mutations", type=int, default=3)
     parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     words = parser.parse_args()

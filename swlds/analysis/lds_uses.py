@@ -79,7 +79,7 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
         str, LdsVariable | None
     ] = {}  # by the text behind the name, which says all but what a type or node is called
     for variable in module.variables_in(LDS):
-        text = variable.text[1 + len(variable.name) :] if not variable.is_parsed else ""
+        text = variable.text_behind_name
         one = known.get(text) if text else None
         if one is None and text not in known:
             one = _find_variable(module, layout, variable, profile)

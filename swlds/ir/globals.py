@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, final
 from swlds.ir.attributes import Attributes
 from swlds.ir.types import PointerType, Type
 from swlds.ir.values import PARSING, ConstantKeyword, GlobalReference, Value
-from swlds.lazy import dataclass
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module
 
 
+_DEBUG_INFO = lazy_pattern(r", !dbg !\d+")
 _pointer_type = functools.lru_cache(PointerType)
 
 
@@ -52,6 +53,14 @@ class GlobalVariable(GlobalReference):
     def is_parsed(self) -> bool:
         """True once somebody looked into the text; the fields are the truth then."""
         return self._signature is not None
+
+    @property
+    def text_behind_name(self) -> str:
+        """What stands behind the name but for debug info, the same of many variables; "" once the text is not the truth."""
+        if self.is_parsed:
+            return ""
+        text = self.text[1 + len(self.name) :]
+        return text if '"' in text else _DEBUG_INFO.sub("", text)
 
     def link_initializer(self, value: Value | None) -> None:
         """Make ``value`` the operand (for the parser; others call ``set_initializer``)."""

@@ -10,6 +10,7 @@ bodies. Lines of errors are those of the text that it makes.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 from dataclasses import field
@@ -27,7 +28,8 @@ from swlds.lazy import dataclass, lazy_pattern
 _WORDS = r"(?:(?:noundef|signext|zeroext|nonnull|inreg|returned|range\([^()]*\)|captures\([^()]*\)|align \d+) )*"
 _ARGUMENT = lazy_pattern(rf"{_WORDS}(.+)")
 _RESULT_TYPE = lazy_pattern(rf"{_WORDS}([^()]+) ")
-_LABEL = lazy_pattern(rf"^({NAME}:) +;[^\n]*$", re.MULTILINE)
+#: A label with a comment, behind another line, whose end is found fast.
+_LABEL = lazy_pattern(rf"\n({NAME}:) +;[^\n]*")
 _LOCAL = lazy_pattern(rf"%({NAME})")
 _NUMBER = lazy_pattern(r"-?\d+")
 _BRACKET = lazy_pattern(r"[][(){}<>,]")
@@ -50,15 +52,23 @@ def link_in_text(module: Module, wanted: Callable[[Function], bool]) -> bool:
 
 @final
 @dataclass(slots=True)
-class _Call:
-    """A call in a function's text, from ``start`` to ``stop``; ``callee``: the place of that among all."""
+class _Words:
+    """What a call calls, with what. ``callee``: the place of that among all."""
 
     callee: int
+    site: Site
+    arguments: list[str]
+
+
+@final
+@dataclass(slots=True)
+class _Call:
+    """A call in a function's text, from ``start`` to ``stop``."""
+
+    words: _Words
     start: int
     stop: int
-    site: Site
     result: str
-    arguments: list[str]
     location: str
     #: What stands there in the end; "" until that is known.
     text: str = ""
@@ -80,8 +90,7 @@ def _find_calls(module: Module, callees: list[Function]) -> dict[str, list[_Call
     names = "|".join(re.escape(f.name) for f in callees)
     mention = re.compile(rf"@(?:{names})(?![-\w$.])", re.ASCII)
     pattern = re.compile(
-        rf"^  (?:%({NAME}) = )?(?:tail )?call ([^@\n]*)@({names})\(([^\n]*)\)(?: #\d+)?(, !dbg !\d+)?$",
-        re.MULTILINE | re.ASCII,
+        rf"  (?:%({NAME}) = )?(?:tail )?call ([^@\n]*)@({names})\(([^\n]*)\)(?: #\d+)?(, !dbg !\d+)?", re.ASCII
     )
     places = {f.name: (index, f) for index, f in enumerate(callees)}
     others = [line.partition("=")[2] for _, line in module.variable_lines()]
@@ -90,27 +99,38 @@ def _find_calls(module: Module, callees: list[Function]) -> dict[str, list[_Call
     if mention.search("\n".join(others)):
         return None
     found: dict[str, list[_Call]] = {}
+
+    @functools.cache  # the same words stand in many calls
+    def read_words(type_: str, name: str, arguments: str) -> _Words | None:
+        return _read_words(places, type_, name, arguments)
+
     for name, function in module.functions.items():
         body = function.body
-        count = len(mention.findall(body)) if body is not None and "@_" in body else 0
-        if body is None or not count:
+        if body is None or "@_" not in body:
             continue
-        calls = [_read_call(places, matched) for matched in pattern.finditer(body)]
-        if len(calls) != count or _ORDERS in body or f"%{_PREFIX}" in f"{function.header}{body}":
+        calls: list[_Call] = []
+        for mentioned in mention.finditer(body):
+            at = mentioned.start()
+            matched = pattern.fullmatch(body, body.rfind("\n", 0, at) + 1, body.find("\n", at))
+            if matched is None or matched.start(3) != at + 1:
+                return None
+            words = read_words(matched[2], matched[3], matched[4])
+            if words is None:
+                return None
+            calls.append(_Call(words, matched.start(), matched.end(), matched[1] or "", matched[5] or ""))
+        if calls and (_ORDERS in body or f"%{_PREFIX}" in body or f"%{_PREFIX}" in function.header):
             return None
-        known = [call for call in calls if call is not None]
-        if len(known) != count:
-            return None
-        found[name] = known
+        if calls:
+            found[name] = calls
     return found
 
 
-def _read_call(places: dict[str, tuple[int, Function]], matched: re.Match[str]) -> _Call | None:
-    """None for one that is not spelled as compilers do, or that has other types than the declaration."""
-    index, callee = places[matched[3]]
+def _read_words(places: dict[str, tuple[int, Function]], result_type: str, name: str, listed: str) -> _Words | None:
+    """None for a call that is not spelled as compilers do, or that has other types than the declaration."""
+    index, callee = places[name]
     type_, entry = callee.function_type, find_entry(callee.name)
-    arguments = _split(matched[4])
-    result = _RESULT_TYPE.fullmatch(matched[2])
+    arguments = _split(listed)
+    result = _RESULT_TYPE.fullmatch(result_type)
     if entry is None or result is None or result[1] != str(type_.result) or len(arguments) != len(type_.params):
         return None
     values = []
@@ -123,8 +143,7 @@ def _read_call(places: dict[str, tuple[int, Function]], matched: re.Match[str]) 
     if any(value[0] != "%" and _NUMBER.fullmatch(value) is None for _, value in fixed):
         return None
     constants: Constants = tuple((k, int(value)) for k, value in fixed if value[0] != "%")
-    site = Site(callee, constants)
-    return _Call(index, matched.start(), matched.end(), site, matched[1] or "", values, matched[5] or "")
+    return _Words(index, Site(callee, constants), values)
 
 
 def _split(text: str) -> list[str]:
@@ -140,18 +159,19 @@ def _split(text: str) -> list[str]:
 
 def _replace(module: Module, found: dict[str, list[_Call]]) -> None:
     """In the order in which ``link`` does: callee by callee, of each the functions that it parsed first."""
-    functions = sorted(found, key=lambda name: min(call.callee for call in found[name]))
-    calls = sorted(((name, call) for name in functions for call in found[name]), key=lambda each: each[1].callee)
-    written = write_bodies(module, [call.site for _, call in calls])
+    functions = sorted(found, key=lambda name: min(call.words.callee for call in found[name]))
+    calls = sorted(((name, call) for name in functions for call in found[name]), key=lambda each: each[1].words.callee)
+    written = write_bodies(module, [call.words.site for _, call in calls])
     counts = dict.fromkeys(functions, 0)
     templates: dict[tuple[str, Constants], _Template] = {}
     for name, call in calls:
-        key, text = call.site.key, (module.functions[name].body or "")[call.start : call.stop]
+        site = call.words.site
+        key, text = site.key, (module.functions[name].body or "")[call.start : call.stop]
         body = written.get(key)
         if body is None:
             call.text = text
         elif not body.is_straight:
-            call.text = text.replace(f"@{call.site.callee.name}(", f"@{place_function(module, call.site, body).name}(")
+            call.text = text.replace(f"@{site.callee.name}(", f"@{place_function(module, site, body).name}(")
         else:
             if key not in templates:
                 templates[key] = _make_template(module, body)
@@ -175,7 +195,7 @@ def _make_template(module: Module, body: Body) -> _Template:
 
 def _fill(call: _Call, template: _Template, count: int) -> int:
     """The template's text with a call's arguments and fresh names, of which the function has ``count``; how many it has then."""
-    names = {f"a{k}": argument for k, argument in enumerate(call.arguments)}
+    names = {f"a{k}": argument for k, argument in enumerate(call.words.arguments)}
 
     def fill(text: str) -> str:
         return _LOCAL.sub(lambda m: names[m[1]], text)
@@ -196,7 +216,7 @@ def _write_body(function: Function, calls: list[_Call]) -> None:
         stop = call.stop if call.text else call.stop + 1  # nothing is left of some
         pieces += [body[at : call.start], call.text]
         at = stop
-    text = _LABEL.sub(r"\1", "".join([*pieces, body[at:]]))
+    text = _LABEL.sub(r"\n\1", "".join(["\n", *pieces, body[at:]]))[1:]
     values = {f"%{call.result}": call.value for call in calls if call.result and call.value}
     if values:
         uses = re.compile(rf"%(?:{'|'.join(re.escape(name[1:]) for name in values)})(?![-\w$.])", re.ASCII)
@@ -213,7 +233,7 @@ def _final(values: dict[str, str], name: str) -> str:
 
 def _remove_unused(module: Module, callees: list[Function], calls: list[_Call]) -> None:
     """Declarations that only calls mentioned which are gone."""
-    left = {call.site.callee.name for call in calls if f"@{call.site.callee.name}(" in call.text}
-    for callee in dict.fromkeys(call.site.callee for call in calls):
+    left = {call.words.site.callee.name for call in calls if f"@{call.words.site.callee.name}(" in call.text}
+    for callee in dict.fromkeys(call.words.site.callee for call in calls):
         if callee.is_declaration and callee.name not in left:
             del module.functions[callee.name]

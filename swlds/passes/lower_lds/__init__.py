@@ -229,8 +229,8 @@ def _note_elements(context: Context, variables: dict[str, GlobalVariable]) -> No
 
 
 def _elements_of(layout: DataLayout, variable: GlobalVariable, known: dict[str, Elements]) -> Elements:
-    text = variable.text[1 + len(variable.name) :]
-    if variable.is_parsed or text not in known:
+    text = variable.text_behind_name
+    if not text or text not in known:
         known[text] = find_elements(layout, variable.value_type)
     return known[text]
 

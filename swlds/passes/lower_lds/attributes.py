@@ -127,6 +127,7 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
     all that can call lowered code; the same at call sites. A declaration counts where it may call back."""
     graph = context.uses.callgraph.graph
     known: defaultdict[Test, Known] = defaultdict(dict)
+    calls: dict[str, str] = {}
 
     @functools.cache
     def may_change(group: str) -> bool:
@@ -139,11 +140,14 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
         test = is_promise if name not in callers else is_stale if name not in reached else _is_promise_or_stale
         change_attributes(function, drop=test, known=known[test])
         if function.body is not None and "#" in function.body:
-            _change_call_sites(context, function, callers, may_change)
+            _change_call_sites(context, function, callers, may_change, calls)
 
 
-def _change_call_sites(context: Context, function: Function, callers: set[str], may_change: Test) -> None:
-    """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code."""
+def _change_call_sites(
+    context: Context, function: Function, callers: set[str], may_change: Test, known: dict[str, str]
+) -> None:
+    """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code. ``known``:
+    lines of calls, and what became of them."""
     body = function.body or ""
     # Pieces call what says of itself no more than that calls of it are not to be merged.
     named = _NUMBERS.findall(body if function.for_llvm is None else function.for_llvm)
@@ -151,7 +155,6 @@ def _change_call_sites(context: Context, function: Function, callers: set[str], 
     if not changed:
         return
     mention = re.compile(f" #(?:{'|'.join(changed)})\\b", re.ASCII)
-    known: dict[str, str] = {}
 
     def change(text: str) -> str:
         """All lines of calls; what LLVM reads has no other that names such a group."""

@@ -35,6 +35,7 @@ class BodyCode(ABC):
         self.label = ""
         #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
         self.has_address = False
+        self.has_checks = context.instrument
         #: Location of inserted instructions where the rewritten one has none (profile full, in functions with debug info).
         self.default_dbg = default_location(context.module, function) if context.is_full else ""
         #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.
@@ -79,12 +80,13 @@ class BodyCode(ABC):
 
     def check(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> None:
         """Emit the inline check of an access, where instrumentation is on."""
-        if self.context.instrument and (made := self.check_of(address, bits, align, is_write, dbg)):
+        if made := self.asked_check(address, bits, align, dbg, is_write=is_write):
             self.out.append(made)
 
-    def check_of(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> str:
-        """The lines of a check, "" where nothing is accessed; the block is split."""
-        if not bits and self.context.is_full:
+    def asked_check(self, address: str, bits: int, align: int, dbg: str, *, is_write: bool) -> str:
+        """The lines of the inline check of an access, which splits the block; "" without instrumentation, or where nothing is
+        accessed."""
+        if not self.has_checks or (not bits and self.context.is_full):
             return ""
         if self.context.options.with_runtime:
             return "\n".join(call_check(self.names, address, bits, is_write, dbg))

@@ -12,28 +12,48 @@ from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.body_code import BodyCode
 
 #: A line without strings and other constants in brackets that has a variable's flat address, as an operand with its type.
-_FLAT_ADDRESS = lazy_pattern(
-    rf'(  [^"@()\n]* ptr) addrspacecast \(ptr addrspace\(3\) @({NAME}) to ptr\)([^"@()\n]*)\Z'
-)
+_FLAT_ADDRESS = lazy_pattern(rf'(  [^"@()\n]* ptr) addrspacecast \(ptr addrspace\(3\) @({NAME}) to ptr\)([^"@()\n]*)\Z')
+_CAST = lazy_pattern(r"  (%[-\w$.]+) = addrspacecast ptr addrspace\(3\) ([%@][-\w$.]+) to ptr(?:, !dbg !\d+)?")
 #: Instructions whose operands in brackets are parts of constants.
 _PLAIN = frozenset({"getelementptr", "load", "store", "ptrtoint"})
 
 
-def expand_flat_address(code: BodyCode, opcode: str, line: str) -> bool:
-    """A line whose only word on LDS is the flat address of one lowered variable, as most of -O0 are: what parsing, expanding and
-    printing make of it. False for any other line, with which nothing is done.
+def rewrite_in_text(code: BodyCode, opcode: str, line: str) -> bool:
+    """A line whose only word on LDS is a cast of one pointer to flat, or the flat address of one lowered variable.
 
-    As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a basic block, of others the old cast."""
-    found = _FLAT_ADDRESS.match(line) if opcode in _PLAIN and code.context.is_full else None
+    It becomes what parsing, expanding and printing make of it. False for any other line, with which nothing is done."""
+    if opcode == "addrspacecast":
+        return _rewrite_cast(code, line)
+    return opcode in _PLAIN and code.context.is_full and _expand_flat_address(code, line)
+
+
+def _rewrite_cast(code: BodyCode, line: str) -> bool:
+    found = _CAST.fullmatch(line)
+    if found is None:
+        return False
+    pointer = found[2] if found[2][0] == "%" else code.replacements.get(found[2][1:])
+    if pointer is None:
+        return False
+    _emit_cast(code, pointer, found[1], code.location(line))
+    return True
+
+
+def _expand_flat_address(code: BodyCode, line: str) -> bool:
+    found = _FLAT_ADDRESS.match(line)
     if found is None or found[2] not in code.replacements or not _is_operand(found[1]):
         return False
-    pointer, dbg, name = code.replacements[found[2]], code.location(line), code.names.fresh()
-    text = _flat_text(code, pointer, name, dbg)
-    brief = f"  {name} = addrspacecast ptr addrspace(3) {pointer} to ptr{dbg}"
-    code.out.append(make_piece(text, brief) if code.has_address else text)
-    code.has_address, code.last_dbg = True, dbg
+    name = code.names.fresh()
+    _emit_cast(code, code.replacements[found[2]], name, code.location(line))
     code.out.append(f"{found[1]} {name}{found[3]}")
     return True
+
+
+def _emit_cast(code: BodyCode, pointer: str, result: str, dbg: str) -> None:
+    """As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a basic block, and of others the cast."""
+    text = _cast_text(code, pointer, result, dbg)
+    brief = f"  {result} = addrspacecast ptr addrspace(3) {pointer} to ptr{dbg}"
+    code.out.append(make_piece(text, brief) if code.has_address else text)
+    code.has_address, code.last_dbg = True, dbg
 
 
 def _is_operand(before: str) -> bool:
@@ -45,15 +65,23 @@ def cast_to_flat(code: BodyCode, instruction: Instruction, line: str) -> None:
     """LDS pointer -> flat pointer into the block; the LDS pointer of all ones is flat null."""
     dbg = code.location(line)
     source = instruction.operands[0]
-    if not code.context.is_full or isinstance(source.type, VectorType):
+    is_folded = not code.context.is_full and isinstance(source, (Constant, GlobalReference))
+    if is_folded or isinstance(source.type, VectorType):
         _cast_vector_to_flat(code, instruction, dbg)
         return
-    code.out.append(_flat_text(code, print_value(source), f"%{instruction.name}", dbg))
+    code.out.append(_cast_text(code, print_value(source), f"%{instruction.name}", dbg))
     code.last_dbg = dbg
 
 
-def _flat_text(code: BodyCode, pointer: str, result: str, dbg: str) -> str:
+def _cast_text(code: BodyCode, pointer: str, result: str, dbg: str) -> str:
     """The lines of a cast of one LDS pointer."""
+    if not code.context.is_full:
+        offset, address, _ = (code.names.fresh() for _ in range(3))
+        return (
+            f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}\n"
+            f"  {address} = getelementptr inbounds i8, ptr addrspace(1) {code.block}, i32 {offset}{dbg}\n"
+            f"  {result} = addrspacecast ptr addrspace(1) {address} to ptr{dbg}"
+        )
     flat, null = code.names.fresh(), code.names.fresh()
     address, text = code.address_of(pointer, dbg)
     return (

@@ -93,19 +93,22 @@ class _Body:
             started = label_of(line)
             label = started if started is not None else label
             labels.append(label)
-            if started is None and line and " = phi " not in line and not line.startswith("    #"):
-                first.setdefault(label, index)
+            if label in first or started is not None or not line or " = phi " in line or line.startswith("    #"):
+                continue
+            first[label] = index
         return labels, first
 
     def text(self) -> str:
         """The body's new text."""
         out: list[str] = []
-        for index, line in enumerate(self.lines):
-            for user in self.front.get(index, ()):
-                out.append(f"  {print_instruction(user.instruction)}{user.dbg}")
+        done = 0
+        for index in sorted(self.front.keys() | self.changed.keys()):
+            out += self.lines[done:index]
+            out += [f"  {print_instruction(user.instruction)}{user.dbg}" for user in self.front.get(index, ())]
             changed = self.changed.get(index)
-            out.append(line if changed is None else "  " + print_instruction(changed))
-        return "\n".join([*out, ""])
+            out.append(self.lines[index] if changed is None else "  " + print_instruction(changed))
+            done = index + 1
+        return "\n".join([*out, *self.lines[done:], ""])
 
 
 @final

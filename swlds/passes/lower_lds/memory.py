@@ -34,7 +34,7 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
-from swlds.passes.lower_lds.plain_lines import LOAD, STORE, PlainKinds, rewrite_plain
+from swlds.passes.lower_lds.plain_lines import LOAD, STORE, rewrite_plain
 from swlds.passes.lower_lds.text import (
     body_lines,
     debug_suffix,
@@ -75,17 +75,14 @@ class BodyRewriter(BodyCode):
         self.label, self.has_address = label, False
         context = self.context
         pointers = {f"@{name}": pointer for name, pointer in self.replacements.items()}
-        kinds = PlainKinds() if self.default_dbg else context.plain_kinds
-        steps = kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
-        rewrite_plain(self, kinds, steps, pointers, text)
+        steps = context.plain_kinds.steps(f"%{self.names.prefix}", self.block, "" if context.is_full else "inbounds ")
+        rewrite_plain(self, context.plain_kinds, steps, pointers, text)
         self._finish()
         return self.out
 
     def take_line(self, line: str) -> None:
-        """Rewrite a line of a text that is plain: one that names LDS, returns or is a label."""
-        if line[:1] not in (" ", ""):
-            self._start_block(line)
-        elif "addrspace(3)" in line:
+        """Rewrite a line of a text that is plain: one that names LDS or returns."""
+        if "addrspace(3)" in line:
             self._line(line)
         elif self.on_return is not None:
             self.out.extend(self.on_return(debug_suffix(line)))
@@ -165,7 +162,7 @@ class BodyRewriter(BodyCode):
                 self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
         opcode = opcode_of(line)
-        if not casts.expand_flat_address(self, opcode, line):
+        if not casts.rewrite_in_text(self, opcode, line):
             _HANDLERS.get(opcode, BodyRewriter._other)(self, line)
 
     def _access(
@@ -188,14 +185,12 @@ class BodyRewriter(BodyCode):
         if pointer[0] == "@":
             pointer = self.replacements.get(pointer[1:], pointer)
         address, text = self.address_of(pointer, dbg)
-        bits, check = self.context.store_bits(type_), ""
-        if self.context.instrument:
-            check = self.check_of(address, bits, int(align), is_write, dbg)
-        elif not dbg:  # as plain lines are
-            self.context.plain_kinds.learn(line, tail)
+        bits = self.context.store_bits(type_)
+        check = self.asked_check(address, bits, int(align), dbg, is_write=is_write)
+        self.context.plain_kinds.learn(line, tail, bits, int(align))
         access = f"{head}, ptr addrspace(1) {address}{tail}"
         self.last_dbg = dbg
-        if not (self.has_address and tail.endswith(dbg)):
+        if not (self.has_address and f"{dbg}," in f"{tail},"):
             self.has_address = True
             self.out += (text, check, access) if check else (text, access)
             return

@@ -16,7 +16,7 @@ from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.values import Constant, ConstantKeyword, MetadataOperand, Value
 from swlds.lazy import lazy_pattern
-from swlds.passes.lower_lds.text import split_list
+from swlds.passes.lower_lds.text import lines_with, split_list
 
 _TUPLE = lazy_pattern(r"((?:distinct )?!\w*[({])(.*)([)}])", re.DOTALL)
 _VARIABLE = lazy_pattern(rf"(?:\w+: )?ptr addrspace\(3\) @{NAME}")
@@ -73,14 +73,14 @@ def forget_in_records(module: Module, variables: dict[str, GlobalVariable], remo
         body = function.body
         if body is None or "#" not in body or "    #dbg_" not in body or "(3) @" not in body:
             continue
-        lines = body.split("\n")
-        changed = False
-        for index, line in enumerate(lines):
-            if line.startswith("    #dbg_") and "@" in line and not variables.keys().isdisjoint(global_names(line)):
-                lines[index] = _without(function, line, variables, removed, alive)
-                changed |= lines[index] != line
-        if changed:
-            function.replace_text(body="\n".join(lines))
+        records = dict.fromkeys(line for line in lines_with(body, "(3) @") if line.startswith("    #dbg_"))
+        changes = {
+            line: _without(function, line, variables, removed, alive)
+            for line in records
+            if not variables.keys().isdisjoint(global_names(line))
+        }
+        if any(line != new for line, new in changes.items()):
+            function.replace_text(body="\n".join([changes.get(line, line) for line in body.split("\n")]))
     for name in gone:
         del module.globals[name]
 

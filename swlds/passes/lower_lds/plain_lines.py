@@ -2,19 +2,19 @@
 
 Before and after: as ``memory`` has them, which sees to all other lines, and first of all to each kind of these: what a type or an
 alignment may be is looked at there once. Such a line has no string, its pointer and the value that it stores are plain names or
-numbers, and it has no debug location; the code has no checks. What lies between is not cut into lines.
+numbers, and it has the debug location that what is inserted for it has, or neither. What lies between is not cut into lines.
 
 LLVM reads these lines as ``memory`` says it of an access.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol, final
 
-from swlds.ir.brief import make_piece
+from swlds.ir.brief import Piece, make_piece
 from swlds.lazy import lazy_pattern
-from swlds.passes.lower_lds.text import Names
+from swlds.passes.lower_lds.text import Names, label_of
 
 _TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
 _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
@@ -25,8 +25,11 @@ STORE = lazy_pattern(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+
 _BREAK = lazy_pattern(r"\n(?:[^ \n]|  ret )[^\n]*")
 _LDS = "addrspace(3)"
 _POINTER = ", ptr addrspace(3) "
+_DBG = ", !dbg !"
+#: Where a kind of line has its debug location.
+_HOLE = "\0"
 
-#: What stands in front of the LDS pointer, up to the access, and in front of what the access has behind its pointer.
+#: What stands in front of the LDS pointer, and behind ``to i32``; the address that is the access's.
 Step = tuple[str, str, str]
 
 
@@ -36,37 +39,66 @@ class Code(Protocol):
     out: list[str]
     #: LLVM reads a use of the block's address in this basic block.
     has_address: bool
+    has_checks: bool
+    label: str
     last_dbg: str | None
     names: Names
+
+    @property
+    def default_dbg(self) -> str:
+        """The debug location of what is inserted for a line that has none."""
 
     def take_line(self, line: str, /) -> None:
         """Rewrite any line."""
 
+    def asked_check(self, address: str, bits: int, align: int, dbg: str, /, *, is_write: bool) -> str:
+        """The lines of a check, where one is wanted."""
+
 
 @final
 class PlainKinds:
-    """What was learnt of a module's lines. ``types``: of loads (with words in front) and stores; ``tails``: what stands behind
-    the comma behind the pointer of an access -> what of it stays, with its comma."""
+    """What was learnt of a module's lines. ``types``: of loads (with words in front) and stores, how many bits they have;
+    ``tails``: what stands behind the comma behind the pointer of an access -> what of it stays, with its comma; the alignment."""
 
     def __init__(self) -> None:
-        self.types: set[str] = set()
-        self.tails: dict[str, str] = {}
+        self.types: dict[str, int] = {}
+        self.tails: dict[str, tuple[str, int]] = {}
         self._steps: dict[tuple[str, str, str], dict[int, Step]] = {}
 
-    def learn(self, line: str, tail: str) -> None:
-        """Note the kind of an access that has no debug location. ``tail``: what it has left of the one behind the pointer."""
+    def learn(self, line: str, tail: str, bits: int, align: int) -> None:
+        """Note the kind of an access. ``tail``: what it has left of the one behind the pointer."""
         head, _, rest = line.partition(_POINTER)
         pointer, _, behind = rest.partition(",")
         if " " in pointer:  # an order, which the tail has
             return
-        self.tails[behind] = tail
+        self.tails[_with_hole(behind)[0]] = _with_hole(tail)[0], align
         name, is_load, type_ = head.partition(" = load ")
-        self.types.add(type_ if is_load else name[len("  store ") :].partition(" ")[0])
+        self.types[type_ if is_load else name[len("  store ") :].partition(" ")[0]] = bits
 
     def steps(self, prefix: str, block: str, inbounds: str) -> dict[int, Step]:
         """How accesses are written, by the number of new names before it: that of the address is the next, then the offset's."""
         key = (prefix, block, inbounds)
         return self._steps.setdefault(key, _Steps(*key))
+
+    def bits_of(self, head: str) -> int | None:
+        """The bits of a load or store of a known type, of a value that needs no other look, by what stands in front of the
+        pointer."""
+        _, is_load, type_ = head.partition(" = load ")
+        if is_load:
+            return self.types.get(type_)
+        word, _, value = head.partition("  store ")
+        type_, _, value = value.partition(" ")
+        is_plain = not word and ((value[:1] == "%" and " " not in value) or value.isalnum())
+        return self.types.get(type_) if is_plain else None
+
+
+def _with_hole(tail: str) -> tuple[str, str]:
+    """What stands behind a pointer without its debug location, and that."""
+    before, comma, behind = tail.partition(_DBG)
+    if not comma:
+        return tail, ""
+    number, comma, more = behind.partition(",")
+    return f"{before}{_HOLE}{comma}{more}", f"{_DBG}{number}"
 
 
 @final
@@ -79,37 +111,101 @@ class _Steps(dict[int, Step]):
         address, offset = f"{self._prefix}{count + 1}", f"{self._prefix}{count + 2}"
         self[count] = made = (
             f"  {offset} = ptrtoint ptr addrspace(3) ",
-            f" to i32\n  {address} = getelementptr {self._inbounds}i8, ptr addrspace(1) {self._block}, i32 {offset}\n",
-            f", ptr addrspace(1) {address}",
+            f"\n  {address} = getelementptr {self._inbounds}i8, ptr addrspace(1) {self._block}, i32 {offset}",
+            address,
         )
         return made
+
+
+@final
+class _Run:
+    """The lines so far, as text and as LLVM reads them. ``checked``: how many they are up to the last check, which begins the
+    block ``label``."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.briefs: list[str] = []
+        self.label, self.checked = "", 0
+
+    def keep(self, text: str) -> None:
+        self.texts.append(text)
+        self.briefs.append(text)
+
+    def add_access(self, code: Code, kinds: PlainKinds, steps: dict[int, Step], head: str, new: str, tail: str) -> bool:
+        """An access by what stands in front of its pointer and behind it; False where that is no known kind."""
+        dbg = ""
+        if _DBG in tail:
+            tail, dbg = _with_hole(tail)
+        elif code.default_dbg:
+            return False
+        kind, bits = kinds.tails.get(tail), kinds.bits_of(head)
+        if kind is None or bits is None:
+            return False
+        kept, align = kind
+        if dbg:
+            kept = kept.replace(_HOLE, dbg)
+        before, between, address = steps[code.names.count]
+        code.names.count += 2
+        code.last_dbg = dbg
+        made = f"{before}{new} to i32{dbg}{between}{dbg}\n"
+        access = f"{head}, ptr addrspace(1) {address}{kept}"
+        is_write = " = load " not in head
+        check = code.asked_check(address, bits, align, dbg, is_write=is_write) if code.has_checks else ""
+        text = brief = f"{made}{check}\n{access}" if check else made + access
+        if type(check) is Piece:
+            self.label, brief = check.label, f"{made}{check.brief}\n{access}"
+        self.texts.append(text)
+        self.briefs.append(f"{head}{_POINTER}{new}{kept}" if code.has_address else brief)
+        if self.label:
+            self.checked = len(self.texts)
+        code.has_address = True
+        return True
+
+    def hand_over(self, code: Code) -> None:
+        """Give ``code`` the lines so far."""
+        code.out += self._take()
+
+    def _take(self) -> list[str]:
+        """The lines so far as one text up to the last check, behind which another block begins, and one behind it. Not so phis,
+        whose blocks may get other names. They are forgotten here."""
+        if not self.texts:
+            return []
+        text, brief = "\n".join(self.texts), "\n".join(self.briefs)
+        if " = phi " in text:
+            made = list(self._cut())
+        elif self.checked:
+            cut = self.checked
+            made = [make_piece("\n".join(self.texts[:cut]), "\n".join(self.briefs[:cut]), self.label)]
+            made += ["\n".join(self.texts[cut:])] if cut < len(self.texts) else []
+        else:
+            made = [text if text == brief else make_piece(text, brief)]
+        self.texts.clear()
+        self.briefs.clear()
+        self.label, self.checked = "", 0
+        return made
+
+    def _cut(self) -> Iterator[str]:
+        """Each phi by itself; what an access becomes stays whole, and the last of them says where they end."""
+        for number, (text, brief) in enumerate(zip(self.texts, self.briefs, strict=True), 1):
+            if text != brief:
+                yield make_piece(text, brief, self.label if number == self.checked else "")
+            elif " = phi " in text:
+                yield from text.split("\n")
+            else:
+                yield text
 
 
 def rewrite_plain(
     code: Code, kinds: PlainKinds, steps: dict[int, Step], replacements: dict[str, str], text: str
 ) -> None:
-    """Rewrite the lines of a text, and have ``code`` rewrite others that name LDS, return or are labels. ``replacements``:
+    """Rewrite the lines of a text, and have ``code`` rewrite others that name LDS or return. ``replacements``:
     ``@name`` -> LDS pointer. The text has no invoke, callbr or switch."""
-    find, rfind, types, tails = text.find, text.rfind, kinds.types, kinds.tails
-    texts: list[str] = []
-    briefs: list[str] = []
-    count, has_address = code.names.count, code.has_address
+    find, rfind, run = text.find, text.rfind, _Run()
     position, at, end = 0, find(_LDS), len(text)
     while position < end:
         start = end if at < 0 else rfind("\n", position, at) + 1 or position
         if start > position:
-            run = text[position : start - 1]
-            done = 0
-            for found in _BREAK.finditer(f"\n{run}") if ":" in run or "  ret " in run else ():
-                first, last = found.span()  # of the line in the run: it begins at ``first``, and ends one in front of ``last``
-                if first > done:
-                    texts.append(run[done : first - 1])
-                    briefs.append(run[done : first - 1])
-                count, has_address = _hand_over(code, texts, briefs, run[first : last - 1], count, has_address)
-                done = last
-            if done <= len(run):
-                texts.append(run[done:])
-                briefs.append(run[done:])
+            _take_others(code, run, text[position : start - 1])
             if at < 0:
                 break
         stop = find("\n", at)
@@ -122,64 +218,36 @@ def rewrite_plain(
         if new is None and pointer[:1] == "%" and " " not in pointer:
             new = pointer
         if new is not None and '"' not in line:
-            kept = tails.get(tail)
-            if kept is not None and _is_known(head, types):
-                before, between, behind = steps[count]
-                made = f"{before}{new}{between}{head}{behind}{kept}"
-                texts.append(made)
-                briefs.append(f"{head}{_POINTER}{new}{kept}" if has_address else made)
-                count += 2
-                has_address = True
+            if run.add_access(code, kinds, steps, head, new, tail):
                 continue
             if comma and " = getelementptr " in head and not ("@" in tail or "(" in tail or "(" in head):
-                line = f"{head}{_POINTER}{new},{tail}"
-                texts.append(line)
-                briefs.append(line)
+                run.keep(f"{head}{_POINTER}{new},{tail}")
                 continue
-        count, has_address = _hand_over(code, texts, briefs, line, count, has_address)
-    _hand_over(code, texts, briefs, "", count, has_address)
-
-
-def _hand_over(
-    code: Code, texts: list[str], briefs: list[str], line: str, count: int, has_address: bool
-) -> tuple[int, bool]:
-    """Give ``code`` the lines so far, and a line that it is to rewrite, if that is none; the numbers behind it."""
-    if count > code.names.count:
-        code.names.count, code.last_dbg = count, ""
-    code.has_address = has_address
-    code.out += _take(texts, briefs)
-    if line:
+        run.hand_over(code)
         code.take_line(line)
-    return code.names.count, code.has_address
+    run.hand_over(code)
 
 
-def _is_known(head: str, types: set[str]) -> bool:
-    """A load or store of such a type, of a value that needs no other look, by what stands in front of the pointer."""
-    _, is_load, type_ = head.partition(" = load ")
-    if is_load:
-        return type_ in types
-    word, _, value = head.partition("  store ")
-    type_, _, value = value.partition(" ")
-    return type_ in types and not word and ((value[:1] == "%" and " " not in value) or value.isalnum())
+def _take_break(code: Code, run: _Run, line: str) -> None:
+    """A label or a return. Blocks that end where they begin are one text."""
+    label = label_of(line)
+    if label is None or run.label:
+        run.hand_over(code)
+    if label is None:
+        code.take_line(line)
+        return
+    code.label, code.has_address = label, False
+    run.keep(f"{label}:")
 
 
-def _take(texts: list[str], briefs: list[str]) -> Iterable[str]:
-    """The lines so far as one text, but for phis, whose blocks may get other names. They are forgotten here."""
-    if not texts:
-        return ()
-    text, brief = "\n".join(texts), "\n".join(briefs)
-    made = list(_cut(texts, briefs)) if " = phi " in text else [text if text == brief else make_piece(text, brief)]
-    texts.clear()
-    briefs.clear()
-    return made
-
-
-def _cut(texts: list[str], briefs: list[str]) -> Iterator[str]:
-    """Each line by itself; what an access becomes stays whole."""
-    for text, brief in zip(texts, briefs, strict=True):
-        if text == brief and " = phi " in text:
-            yield from text.split("\n")
-        elif text == brief:
-            yield text
-        else:
-            yield make_piece(text, brief)
+def _take_others(code: Code, run: _Run, text: str) -> None:
+    """Lines that name no LDS: of those, labels and returns are rewritten."""
+    done = 0
+    for found in _BREAK.finditer(f"\n{text}") if ":" in text or "  ret " in text else ():
+        first, last = found.span()  # of the line in the text: it begins at ``first``, and ends one in front of ``last``
+        if first > done:
+            run.keep(text[done : first - 1])
+        _take_break(code, run, text[first : last - 1])
+        done = last
+    if done <= len(text):
+        run.keep(text[done:])

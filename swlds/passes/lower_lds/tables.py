@@ -77,7 +77,7 @@ def _rows(context: Context, layout: KernelLayout) -> list[tuple[int, int, int]]:
 
 def add_tables(context: Context) -> None:
     """Base table (one slot a kernel) and offset table (one row a kernel, one column a variable)."""
-    kernels, columns = list(context.kernel_ids), list(context.columns)
+    kernels = list(context.kernel_ids)
     if not kernels:
         return
     slots = ", ".join([f"ptr addrspace(3) @{slot_name(k)}" for k in kernels])
@@ -87,26 +87,32 @@ def add_tables(context: Context) -> None:
         f"internal addrspace(1) constant [{len(kernels)} x ptr addrspace(3)] [{slots}], no_sanitize_address",
         1,
     )
-    if not columns:
+    if not context.columns:
         return
     cell_type = "i32" if context.is_full else "ptr addrspace(1)"
-    columns = list(context.table_columns)
-    row_type = f"[{len(columns)} x {cell_type}]"
-    row = _row_of_offsets if context.is_full else _row_of_fields
-    cells = [row(context, kernel, columns) for kernel in kernels]
+    row_type = f"[{len(context.table_columns)} x {cell_type}]"
+    known = _offsets if context.is_full else _fields
+    cells = [_row_of(context.table_columns, known(context, kernel), f"{cell_type} poison") for kernel in kernels]
     rows = ", ".join([f"{row_type} [{', '.join(row)}]" for row in cells])
     head = "internal addrspace(1) constant"
     table = _add_global(context, OFFSET_TABLE, f"{head} [{len(kernels)} x {row_type}] [{rows}], no_sanitize_address", 1)
     # Rows are lists as long as their type says, of cells of one form: LLVM reads of each the one that asks most of its struct.
-    most = ", ".join([max(row, key=_asked_field) for row in cells])
+    most = ", ".join([max(set(row), key=_asked_field) for row in cells])
     table.for_llvm = f"@{OFFSET_TABLE} = {head} [{len(kernels)} x {cell_type}] [{most}], no_sanitize_address"
 
 
-def _row_of_fields(context: Context, kernel: str, columns: list[str]) -> list[str]:
+def _row_of(columns: dict[str, int], known: dict[str, str], unknown: str) -> list[str]:
+    """A cell for each column; most kernels use few of the variables."""
+    row = [unknown] * len(columns)
+    for name in known.keys() & columns.keys():
+        row[columns[name]] = known[name]
+    return row
+
+
+def _fields(context: Context, kernel: str) -> dict[str, str]:
     """Addresses of the offset fields of a kernel's metadata struct."""
-    indices = context.layouts[kernel].indices
     head = f"ptr addrspace(1) {md_field(kernel, 0, 0).removesuffix('i32 0, i32 0)')}i32 "
-    return [f"{head}{indices[name]}, i32 0)" if name in indices else "ptr addrspace(1) poison" for name in columns]
+    return {name: f"{head}{index}, i32 0)" for name, index in context.layouts[kernel].indices.items()}
 
 
 def _asked_field(cell: str) -> tuple[int, str]:
@@ -114,12 +120,12 @@ def _asked_field(cell: str) -> tuple[int, str]:
     return len(cell), cell
 
 
-def _row_of_offsets(context: Context, kernel: str, columns: list[str]) -> list[str]:
+def _offsets(context: Context, kernel: str) -> dict[str, str]:
     """The offsets themselves: a table of pointers to constants is what LLVM 22's RelLookupTableConverter breaks over."""
     layout = context.layouts[kernel]
     offsets = {e.name: layout.static_end if e.is_dynamic else e.offset for e in layout.variables}
     offsets.update({f"#{e.name}": nth for nth, e in enumerate(layout.dynamic)})
-    return [f"i32 {offsets.get(name, 'poison')}" for name in columns]
+    return {name: f"i32 {offset}" for name, offset in offsets.items()}
 
 
 def add_declarations(context: Context) -> None:

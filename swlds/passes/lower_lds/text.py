@@ -18,6 +18,7 @@ from swlds.lazy import lazy_pattern
 _LABEL = lazy_pattern(rf"({NAME}):")
 _INCOMING = lazy_pattern(rf", (%{NAME}) \]")
 _DBG = lazy_pattern(r", (!dbg !\d+)")
+_SUBPROGRAM = lazy_pattern(r" !dbg (!\d+)\b")
 _OPCODE = lazy_pattern(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
 _PIECE = lazy_pattern(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
 #: A line whose brackets hold no global and no other brackets, and that has no strings.
@@ -116,7 +117,7 @@ def _join_switches(lines: list[str]) -> list[str]:
 
 def label_of(line: str) -> str | None:
     """The label that a line defines (as spelled), None for an instruction."""
-    if not line or line[0] == " ":
+    if line[:1] in (" ", ""):
         return None
     matched = _LABEL.match(line)
     return matched[1] if matched else None
@@ -220,8 +221,11 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
 
 def function_debug_reference(function: Function) -> str | None:
     """The DISubprogram of a function, as ``!N``."""
-    if not function.is_header_parsed and "!dbg" not in function.header:
-        return None
+    if not function.is_header_parsed:
+        if "!dbg" not in function.header:
+            return None
+        if found := _SUBPROGRAM.search(function.header, function.header.rfind('"') + 1):  # behind all names and strings
+            return found[1]
     return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
 
 
