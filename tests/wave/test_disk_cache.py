@@ -737,10 +737,24 @@ def test_a_linked_folder_is_not_used(tmp_path: Path, which: str) -> None:
     assert kept.get(NAME) is None
 
 
-def test_a_named_folder_that_is_not_used_is_said(folder: Path) -> None:
-    folder.mkdir()
-    folder.chmod(0o777)
-    with pytest.warns(RuntimeWarning, match="not kept in"):
+@pytest.mark.parametrize(
+    ("what", "reason"),
+    (
+        ("open to all", "it is another user's, or others may write to it"),
+        ("link", "it is a link"),
+        ("file", "Not a directory"),
+    ),
+)
+def test_a_named_folder_that_is_not_used_is_said(folder: Path, what: str, reason: str) -> None:
+    if what == "link":
+        (folder.parent / "elsewhere").mkdir(mode=0o700)
+        folder.symlink_to(folder.parent / "elsewhere")
+    elif what == "file":
+        folder.write_text("")
+    else:
+        folder.mkdir()
+        folder.chmod(0o777)
+    with pytest.warns(RuntimeWarning, match=f"not kept in .*: {reason}"):
         launch()
 
 

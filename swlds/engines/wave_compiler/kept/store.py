@@ -84,15 +84,27 @@ class Store:
     @contextlib.contextmanager
     def _open(self) -> Iterator[int]:
         """The folder's descriptor: all is looked up from it, wherever the path leads next. OSError where it is not ours."""
-        folder = os.open(self.folder, _FOLDER)
+        folder = self._open_folder()
         try:
             if not _is_ours(os.fstat(folder)):
-                if self.is_named:
-                    _warn(self.folder, "it is another user's, or others may write to it")
+                self._warn("it is another user's, or others may write to it")
                 raise PermissionError("others may write there")
             yield folder
         finally:
             os.close(folder)
+
+    def _open_folder(self) -> int:
+        try:
+            return os.open(self.folder, _FOLDER)
+        except FileNotFoundError:
+            raise  # nothing was put there yet
+        except OSError as error:
+            self._warn("it is a link" if self.folder.is_symlink() else error.strerror or "it cannot be opened")
+            raise
+
+    def _warn(self, reason: str) -> None:
+        if self.is_named:
+            _warn(self.folder, reason)
 
     def _key(self, *, may_make: bool) -> bytes | None:
         """The MAC's key: of this user, on this machine. None where there is none and none can be made."""
