@@ -6,6 +6,7 @@ Word(text='3')
 
 from __future__ import annotations
 
+import functools
 from dataclasses import field
 from typing import TYPE_CHECKING, final
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 #: Attachment of fences that a lowering widened to all memory: their ``!mmra`` node before.
 ORDERS = "swlds.orders"
+#: Characters of a node that is kept as it was parsed.
+_KEPT_TEXT = 2048
 
 
 @final
@@ -89,7 +92,12 @@ class DebugLocation:
 
 
 def parse_node(text: str) -> Node:
-    """The node that ``text`` spells: ``distinct`` is kept, nested nodes are nodes."""
+    """The node that ``text`` spells: ``distinct`` is kept, nested nodes are nodes. Nodes do not change: who asks for one again,
+    as for a scope or a type of many instructions, gets the same."""
+    return _parse_kept(text) if len(text) <= _KEPT_TEXT else _parse(text)
+
+
+def _parse(text: str) -> Node:
     from swlds.ir.model import Module
 
     cursor = Cursor(text, Module("<metadata>"), Scope())
@@ -98,6 +106,9 @@ def parse_node(text: str) -> Node:
     if cursor.token or not isinstance(parsed, Node):
         cursor.fail("a metadata node")
     return Node(parsed.name, distinct, parsed.elements, parsed.fields)
+
+
+_parse_kept = functools.lru_cache(maxsize=1024)(_parse)
 
 
 def find_node(module: Module, item: Item | str | None) -> Node | None:
