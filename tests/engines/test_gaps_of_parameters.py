@@ -201,3 +201,51 @@ def test_an_index_that_may_lie_inside_an_element_says_nothing(index: str) -> Non
     pointer = module.functions["k"].blocks[-1].instructions[-2]
     assert padding_behind(module.data_layout, pointer, 3) == (b"\0\0\xff" if INDICES[index] else bytes(3))
     assert padding_behind(module.data_layout, pointer, 4) == bytes(4)
+
+
+# Copies of what was stored with a gap --------------------------------------------------------------------------
+
+KEPT = """target triple = "amdgcn-amd-amdhsa"
+%s = type { <3 x TYPE> }
+@t = internal addrspace(3) global [64 x %s] poison
+declare void @llvm.memcpy.p1.p3.i32(ptr addrspace(1), ptr addrspace(3), i32, i1)
+declare void @llvm.memcpy.p1.p5.i32(ptr addrspace(1), ptr addrspace(5), i32, i1)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %slots = alloca [4 x %s], addrspace(5)
+  %a = getelementptr <4 x TYPE>, ptr addrspace(1) %in, i32 %i
+  %c = icmp ult i32 %i, %n
+  br i1 %c, label %x, label %y
+x:
+  %v = load <4 x TYPE>, ptr addrspace(1) %a
+  br label %y
+y:
+  %w = phi <4 x TYPE> [ %v, %x ], [ <TYPE ONE, TYPE ONE, TYPE ONE, TYPE undef>, %0 ]
+  %low = and i32 %n, 3
+  %p = PLACE
+  store <4 x TYPE> %w, ptr addrspace(SPACE) %p
+  %o = getelementptr <4 x TYPE>, ptr addrspace(1) %out, i32 %i
+  call void @llvm.memcpy.p1.pSPACE.i32(ptr addrspace(1) %o, ptr addrspace(SPACE) %p, i32 SIZE, i1 false)
+  ret void
+}
+"""
+PLACES = {
+    "3": "getelementptr [64 x %s], ptr addrspace(3) @t, i32 0, i32 %i",
+    "5": "getelementptr [4 x %s], ptr addrspace(5) %slots, i32 0, i32 %low",
+}
+
+
+@pytest.mark.parametrize("type_,size", [("i8", 4), ("i32", 16), ("double", 32)])
+@pytest.mark.parametrize("space", PLACES)
+def test_a_gap_that_is_undefined_on_one_way_is_copied_as_it_is_on_the_other(space: str, type_: str, size: int) -> None:
+    """Host code, which knows of a vector only that some way leaves an element out, zeroed it for all work-items."""
+    text = KEPT.replace("PLACE", PLACES[space]).replace("SPACE", space).replace("TYPE", type_)
+    module = swlds.parse(text.replace("SIZE", str(size)).replace("ONE", "1.0" if type_ == "double" else "1"))
+    made = []
+    for engine in ("wave", "reference"):
+        given, out = np.arange(1, 1 + 64 * size).astype(np.uint8), np.full(64 * size, 0xAA, np.uint8)
+        result = swlds.Device("gfx942", engine=engine).load(module)["k"].launch(1, 64, [given, out, np.int32(10)])
+        assert not result.findings
+        assert out[: 10 * size].tobytes() == given[: 10 * size].tobytes()
+        made.append(out.tobytes())
+    assert made[0] == made[1]
