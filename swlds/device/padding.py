@@ -5,6 +5,8 @@ of 1, 2, 4 or 8 bytes a value (``store i32 %gap``), of others a stack slot ``[3 
 
 - the type that an address was made with: of ``getelementptr %struct.A, ptr %p, i64 %i`` with ``%struct.A = type { i8, i32 }`` the
   bytes from 1 on that lie below 4;
+- the type that the source gives a kernel's pointer (``ir/pointees.py``), where the address is a number of bytes: of
+  ``getelementptr i8, ptr %p, i64 %x`` with an ``%x`` that is a multiple of 4 and a vector of three chars the last byte of four;
 - ``!tbaa.struct`` of a copy: the bytes that none of its fields covers (LLVM's Language Reference, 'tbaa.struct' Metadata).
 
 Both engines ask this file, so they agree.
@@ -12,12 +14,16 @@ Both engines ask this file, so they agree.
 
 from __future__ import annotations
 
+from math import gcd
+
+from swlds.analysis.low_zeros import low_zeros
 from swlds.device.intrinsics import called_intrinsic
 from swlds.device.types import member_offset
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.elements import LONGEST, Elements, find_elements
+from swlds.ir.elements import LONGEST, RAW, Elements, find_elements
 from swlds.ir.metadata import Word, find_node
-from swlds.ir.model import GlobalVariable, Instruction
+from swlds.ir.model import Argument, GlobalVariable, Instruction
+from swlds.ir.pointees import find_pointee
 from swlds.ir.types import I8, ArrayType, StructType, Type, VectorType, body_of
 from swlds.ir.values import ConstantExpr, ConstantInt, Value
 
@@ -28,10 +34,8 @@ _MARKERS = ("lifetime_start", "lifetime_end")
 
 def padding_behind(layout: DataLayout, pointer: Value, size: int) -> bytes:
     """A byte for each of ``size`` bytes behind a pointer: 0xFF for padding of the type that the address was made with, else 0."""
-    type_, start = _type_behind(layout, pointer)
-    if type_ is None or not 0 <= start <= layout.size_of(type_) - size:
-        return bytes(size)
-    return find_elements(layout, type_).padding(size, start)
+    elements, start, end = _elements_behind(layout, pointer)
+    return elements.padding(size, start) if 0 <= start <= end - size else bytes(size)
 
 
 def padding_of_copy(layout: DataLayout, copy: Instruction) -> bytes:
@@ -89,40 +93,53 @@ def _between_fields(copy: Instruction, size: int) -> bytes:
     return bytes(found)
 
 
-def _type_behind(layout: DataLayout, pointer: Value) -> tuple[Type | None, int]:
-    """The type that an address was made with, and the byte of it that the pointer leads to."""
-    offset = 0
+def _elements_behind(layout: DataLayout, pointer: Value) -> tuple[Elements, int, int]:
+    """What the type consists of that an address was made with, the byte of it that the pointer leads to, and its end."""
+    # ``offset``: bytes that are known; ``grain``: all others are a multiple of it, 0 where there are none
+    offset = grain = 0
     for _ in range(_STEPS):
+        if isinstance(pointer, Argument):
+            return _in_source(find_pointee(pointer), offset, grain)
         if isinstance(pointer, GlobalVariable):
-            return pointer.value_type, offset
+            return (RAW, 0, 0) if grain else _in_type(layout, pointer.value_type, offset)
         if not isinstance(pointer, Instruction | ConstantExpr):
             break
         if pointer.opcode == "getelementptr":
-            type_, step = _type_of_step(layout, pointer)
-            if step is None:
-                break
-            offset += step
+            type_, step, unknown = _type_of_step(layout, pointer)
+            offset, grain = offset + step, gcd(grain, unknown)
             if type_ is not None:
-                return type_, offset
+                return (RAW, 0, 0) if grain else _in_type(layout, type_, offset)
         elif pointer.opcode not in ("addrspacecast", "bitcast"):
             break
         pointer = pointer.operands[0]
-    return None, 0
+    return RAW, 0, 0
 
 
-def _type_of_step(layout: DataLayout, step: Instruction | ConstantExpr) -> tuple[Type | None, int | None]:
+def _in_type(layout: DataLayout, type_: Type, offset: int) -> tuple[Elements, int, int]:
+    return find_elements(layout, type_), offset, layout.size_of(type_)
+
+
+def _in_source(pointee: Elements | None, offset: int, grain: int) -> tuple[Elements, int, int]:
+    """Behind a kernel's pointer any number of them may lie."""
+    if pointee is None or grain % pointee.period:
+        return RAW, 0, 0
+    return pointee, offset % pointee.period, pointee.period
+
+
+def _type_of_step(layout: DataLayout, step: Instruction | ConstantExpr) -> tuple[Type | None, int, int]:
     """The innermost type that a getelementptr names, behind its last index that varies, and the bytes into that. No type for
-    steps of a number of bytes; no bytes where these are not known."""
+    steps of a number of bytes: of these what is known, and what all others are a multiple of."""
     type_: Type | None = step.field("source_type") if isinstance(step, Instruction) else step.source_type
     first, *inner = step.operands[1:]
     if type_ is None or not isinstance(body_of(type_), ArrayType | StructType | VectorType):
-        return None, first.signed if type_ == I8 and isinstance(first, ConstantInt) else None
+        size = layout.size_of(type_) if type_ is not None else 1
+        return (None, first.signed * size, 0) if isinstance(first, ConstantInt) else (None, 0, size << low_zeros(first))
     whole, offset = type_, 0
     for index in inner:
         fixed = index.signed if isinstance(index, ConstantInt) else None
         part, type_ = member_offset(layout, type_, fixed or 0)
         whole, offset = (type_, 0) if fixed is None else (whole, offset + part)
-    return whole, offset
+    return whole, offset, 0
 
 
 __all__ = ["is_all_padding", "padding_behind", "padding_of_copy", "slot_elements"]

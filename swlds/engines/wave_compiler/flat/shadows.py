@@ -92,7 +92,7 @@ class Shadows:
         self.left_out: dict[FlatInstruction, int] = {}
         #: Store to a buffer of what was loaded -> an i1: that is more than a copy may leave out.
         self.lacking: dict[FlatInstruction, FlatInstruction] = {}
-        #: Nothing that was computed of undefined bits lies in memory: what is undefined there was never written.
+        #: No undefined bits but fillers were stored, as far as is known here: what is undefined in memory was never written.
         self.are_fresh = is_on
         self._lacks: dict[FlatInstruction, FlatInstruction] = {}
         self.stored: dict[FlatInstruction, FlatInstruction] = {}
@@ -106,6 +106,7 @@ class Shadows:
             return
         partial.find()
         self.left_out = self._find_left_out()
+        self.are_fresh = self.left_out == self.partial.fillers
         loads = [i for i in every if self._may_be_undefined(i)]
         if loads:
             self._find_results(loads)
@@ -134,7 +135,7 @@ class Shadows:
         while self._pending:
             self._fill(self._pending.pop())
         self._computed = self._find_computed()
-        self.are_fresh = self.left_out == self.partial.fillers and not any(map(self._may_spread, self._computed))
+        self.are_fresh = self.are_fresh and not any(map(self._may_spread, self._computed))
 
     # Which loads -----------------------------------------------------------------------------------------------
 
