@@ -185,13 +185,16 @@ def lower_data(
     *,
     verify: bool = True,
     after: Callable[[str, Module], None] | None = None,
+    look: Callable[[Module, Module], None] | None = None,
     **options: Any,
 ) -> tuple[bytes, dict[str, KernelLayout]]:
     """LLVM IR text or bitcode in, lowered text and the layouts of its kernels out; parameters as of ``lower``. Nothing but the
-    text is kept while LLVM verifies it."""
+    text is kept while LLVM verifies it; ``look`` sees the module and the lowered one before, again where that did not count."""
     _check_options(options)
     begin = _begin_verification if verify else None
-    raw, layouts, verification = _lower_data(data, name, options, after, _take_text, begin)
+    raw, layouts, verification = _lower_data(
+        data, name, options, after, lambda source, lowered, begun: _take_text(source, lowered, begun, look), begin
+    )
     if verify:
         (verification or llvm.Verification("")).finish(raw, f"{name} (lowered)")
     return raw, layouts
@@ -205,9 +208,14 @@ def _begin_verification(source: Module, lowered: Module) -> llvm.Verification:
 
 
 def _take_text(
-    source: Module, lowered: Module, verification: llvm.Verification | None
+    source: Module,
+    lowered: Module,
+    verification: llvm.Verification | None,
+    look: Callable[[Module, Module], None] | None,
 ) -> tuple[bytes, dict[str, KernelLayout], llvm.Verification | None]:
     """Text, layouts, and what verifies the text. The modules are gone then, and the text is never there twice."""
+    if look is not None:
+        look(source, lowered)
     source.clear()
     pieces = print_pieces(lowered)
     lowered.clear()

@@ -34,11 +34,19 @@ def lower_command(
 def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_verbose: bool) -> bytes:
     from swlds import api
 
-    text, layouts = api.lower_data(*read_data(path), after=module_printer(phases), **options)
+    titles: dict[str, str] = {}
+
+    def take_titles(source: Module, lowered: Module) -> None:
+        from swlds.report.layouts import layout_titles
+
+        titles.update(layout_titles(source, lowered.layouts))
+
+    look = take_titles if is_verbose else None
+    text, layouts = api.lower_data(*read_data(path), after=module_printer(phases), look=look, **options)
     if is_verbose:
         from swlds.report.layouts import describe_layouts
 
-        summary = describe_layouts(input_name(path), layouts)
+        summary = describe_layouts(input_name(path), layouts, titles)
         print(paint_lines(summary, [(r"\S", "heading")], sys.stderr), file=sys.stderr)
     return text
 

@@ -37,7 +37,7 @@ def opt_command(
     """``swlds opt``."""
     from swlds import api
     from swlds.passes.pipeline import parse_pipeline
-    from swlds.report.remarks import remark_line, remarks_yaml
+    from swlds.report.remarks import RemarkLines, remarks_yaml
 
     check_outputs((remarks_path,), path)  # OUT may be IN
     check_outputs((output or "-", remarks_path))
@@ -60,8 +60,9 @@ def opt_command(
         )
         text = str(changed)
     if is_verbose:
+        lines = RemarkLines(module, name)
         for remark in changed.remarks:
-            line = printable(remark_line(remark, name))
+            line = printable(lines.line(remark))
             style = {"passed": "good", "missed": "warning"}.get(remark.kind, "")
             print(paint(line, style) if is_coloured(sys.stderr) else line, file=sys.stderr)
     if remarks_path is not None:

@@ -312,6 +312,7 @@ class Finding:
     rule: str = ""
 
     __dir__ = hides(
+        "access",
         "at",
         "functions",
         "has_line",
@@ -320,6 +321,7 @@ class Finding:
         "merge_key",
         "of_its_kind",
         "order",
+        "other_access",
         "related",
         "without_place",
     )
@@ -450,11 +452,22 @@ class Finding:
         """What findings at one line of a source have in common that differ in severity and rule; None without such a line."""
         return None if self.location is None or not self.has_line or self.places else self._key(None)
 
+    @property
+    def access(self) -> tuple[Any, ...] | None:
+        """What findings of several tools about one access have in common: object, line, operation; None without a line."""
+        line = self.line_key
+        return line and line[2:]
+
+    @property
+    def other_access(self) -> tuple[Any, ...] | None:
+        """``access`` of the second site, on the same object."""
+        other = self.other
+        name = self.object.name if self.object else None
+        return other and (line := _line_of(other.location, other.instruction)) and (name, *line)
+
     def _key(self, site: Any) -> tuple[Any, ...]:
         name = self.object.name if self.object else None
-        place = self.location
-        where = (place.file, place.line, _verb(self.instruction)) if place is not None and place.line else (site,)
-        return (self.tool, self.kind, name, *where)
+        return (self.tool, self.kind, name, *(_line_of(self.location, self.instruction) or (site,)))
 
     def merge_key(self, site: Any) -> tuple[Any, ...]:
         """What findings have in common that are reported as one: the line, what is done there and to which object. ``site``: the
@@ -473,6 +486,11 @@ def _place(location: Location | None, calls: Sequence[str], function: str) -> st
         return f"{location.file}:{location.line}"
     title = function_title(function) if function else ""
     return calls[0].removeprefix(f"{title} in ") if calls and " in " in calls[0] else ""
+
+
+def _line_of(location: Location | None, instruction: str) -> tuple[Any, ...] | None:
+    """The line of a source, and what is done there."""
+    return (location.file, location.line, _verb(instruction)) if location is not None and location.line else None
 
 
 def _verb(instruction: str) -> str:

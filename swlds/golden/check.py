@@ -67,7 +67,7 @@ def check_file(
     try:
         with time_limit(path, seconds), only_tools(tools):
             result.is_unread = True
-            raw = read_raw(path)
+            raw = read_raw(path, takes_bytes=True)
             result.is_unread = False
             text = with_lf(raw)
             check_run_lines(path, raw, result, tool_binary=tool_binary, run_one=run_one)

@@ -15,7 +15,7 @@ from swlds.golden.guard import TEST_SECONDS, only_tools, time_limit
 from swlds.golden.launch_lines import Launch, parse_launches
 from swlds.golden.launches import check_launch
 from swlds.golden.runlines import find_run_commands
-from swlds.golden.testfile import read_raw, read_text
+from swlds.golden.testfile import read_raw, with_lf
 from swlds.golden.tools import InProcess
 from swlds.golden.update import Update, update_file
 from swlds.printable import printable_lines
@@ -35,7 +35,7 @@ class IrFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         path = str(self.path)
         try:
-            text = read_text(path)
+            text = with_lf(read_raw(path, takes_bytes=True))
             launches = parse_launches(path, text)
         except SwldsError as error:  # of this file: a CollectError would end the whole collection
             yield UnreadItem.from_parent(self, name="READ", problem=str(error))
@@ -79,7 +79,7 @@ class RunItem(_Item):
         result = CheckResult(path)
         tools = self.config.getini("swlds_tools") or None
         with time_limit(path, TEST_SECONDS), only_tools(tools):
-            check_run_lines(path, read_raw(path), result, run_one=RUN_TOOL)
+            check_run_lines(path, read_raw(path, takes_bytes=True), result, run_one=RUN_TOOL)
         if result.complaints:
             diff = stale_checks(path)
             raise GoldenFailure("\n".join([*map(str, result.complaints), *([printable_lines(diff)] if diff else [])]))

@@ -138,6 +138,8 @@ class Shell:
             options = parse_options(command.words[1:])
         except GoldenError as error:
             return 2, "", f"{self.path}: {command.words[0]}: {error}"
+        if options.shows_help:
+            return 0, "", ""
         if options.input_file not in (None, "-"):
             output = self._read(options.input_file)
         path = options.check_file or self.path
@@ -154,8 +156,8 @@ class Shell:
         return with_lf(self._read_raw(path))
 
     def _read_raw(self, path: str) -> str:
-        """A check file has its line ends as they are: FileCheck counts its lines by LF."""
-        return read_raw(os.path.join(self.cwd, path), path)
+        """A check file has its line ends as they are: FileCheck counts its lines by LF, and matches bytes."""
+        return read_raw(os.path.join(self.cwd, path), path, takes_bytes=True)
 
     def _write(self, command: Command, text: str) -> None:
         assert command.target is not None, "only a command with a target writes one"

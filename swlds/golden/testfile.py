@@ -68,11 +68,11 @@ def read_text(path: str, name: str = "") -> str:
     return with_lf(read_raw(path, name))
 
 
-def read_raw(path: str, name: str = "") -> str:
-    """The text of a file with its line ends as they are."""
+def read_raw(path: str, name: str = "", *, takes_bytes: bool = False) -> str:
+    """The text of a file with its line ends as they are. ``takes_bytes``: surrogates stand for what is not UTF-8."""
     name = name or path
     try:
-        return read_file(path).decode("utf-8")
+        return read_file(path).decode("utf-8", "surrogateescape" if takes_bytes else "strict")
     except UnicodeDecodeError as error:
         raise GoldenError(f"{name}: not UTF-8 text: {error.reason} at byte {error.start}") from error
     except (OSError, ValueError) as error:

@@ -104,12 +104,19 @@ class ParameterTitles:
 
     def title(self, parameter: Argument) -> str:
         """As ``ParameterNames.known``."""
+        names = self._names(parameter)
+        return names.known(parameter) if names is not None else ""
+
+    def reference(self, parameter: Argument) -> str:
+        """In a sentence: ``in`` of the source, where that is another name than the IR's; else ``%in``."""
+        names = self._names(parameter)
+        return (names.other(parameter) if names is not None else "") or f"%{display_name(parameter.name)}"
+
+    def _names(self, parameter: Argument) -> ParameterNames | None:
         function = parameter.function
-        if function is None:
-            return ""
-        if function not in self._functions:
+        if function is not None and function not in self._functions:
             self._functions[function] = ParameterNames(function)
-        return self._functions[function].known(parameter)
+        return self._functions[function] if function is not None else None
 
 
 def parameter_name(parameter: Argument) -> str:
@@ -133,7 +140,8 @@ def _from_debug_info(function: Function) -> dict[int, str]:
         return {}
     found = {}
     for held in module.metadata.values():
-        node = find_node(module, f"!{held.number}") if _PARAMETER.search(held.text) else None
+        is_own = dbg in held.text and _PARAMETER.search(held.text)
+        node = find_node(module, f"!{held.number}") if is_own else None
         if node is not None and node.fields.get("scope") == Reference(int(dbg[1:])):
             found[_number_of(node)] = node.fields.get("name")
     if sorted(found) == list(range(1, len(function.arguments) + 1)):

@@ -232,11 +232,12 @@ class AxisReport:
         """A table of accesses, what keeps them from being wider, and a table of values where asked for."""
         launch = self.analysis.launch
         block = "of any size" if launch.is_any_wave else "x".join(map(str, launch.block))
-        title = function_title(display_name(self.analysis.kernel.name))
-        head = f"kernel {title} ({self.target}, block {block}, wave {launch.wave_size})"
         objects = [row.access.object for row in self.rows]
         variables = dict.fromkeys(display_name(one.name) for one in objects if isinstance(one, GlobalVariable))
         titles, parameters = variable_titles(self.analysis.module, variables), ParameterTitles()
+        kernel = display_name(self.analysis.kernel.name)
+        titles.setdefault(kernel, function_title(kernel))
+        head = f"kernel {titles[kernel]} ({self.target}, block {block}, wave {launch.wave_size})"
         shown = [_title_of(one, titles, parameters) for one in objects]
         lines = [
             f"{head}  {self._total()}",
@@ -250,8 +251,8 @@ class AxisReport:
         lines += self._wraps()
         if self._has_values:
             lines.append("")
-            rows = [_value_cells(value, claim) for _, value, claim in self.analysis.values()]
-            rows += [_value_cells(v, claim, f"[{number}]") for _, v, number, claim in self.analysis.elements()]
+            rows = [_value_cells(value, claim, parameters) for _, value, claim in self.analysis.values()]
+            rows += [_value_cells(v, c, parameters, f"[{number}]") for _, v, number, c in self.analysis.elements()]
             lines += _table(_VALUE_TITLES, rows)
         return "\n".join(map(printable, lines))
 
@@ -357,9 +358,10 @@ def _ranges(numbers: list[int]) -> str:
     return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in shown) + more
 
 
-def _value_cells(value: Value, claim: Claim, part: str = "") -> list[str]:
+def _value_cells(value: Value, claim: Claim, parameters: ParameterTitles, part: str = "") -> list[str]:
     numbers = [claim.contiguity, claim.divisibility, claim.constancy, claim.stride, claim.value]
-    return [_value_name(value) + part, str(value.type), *("-" if n is None else str(n) for n in numbers), claim.verdict]
+    name = parameters.reference(value) if isinstance(value, Argument) else _value_name(value)
+    return [name + part, str(value.type), *("-" if n is None else str(n) for n in numbers), claim.verdict]
 
 
 def _table(titles: tuple[str, ...], rows: list[list[str]]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Findings that are printed as one: copies of an instruction, and what is less grave at the line of another.
+"""Findings that are printed as one: copies of an instruction, what is less grave at a line, what comes of a race.
 
 Findings of instructions look like copies of one where no line of a source tells.
 
@@ -18,16 +18,28 @@ from swlds.report.words import count_noun
 
 #: Lines of copies that are listed.
 _LISTED = 8
+#: The tool that says why a read found what was not written yet.
+_RACES = "racecheck"
 
 
 @final
 @dataclass
 class Block:
-    """A finding as it is printed, and those that are like it; ``milder``: of its kind and line, less grave, by other rules."""
+    """A finding as it is printed, and those that are like it; ``also``: others at its line, on its object, that it names."""
 
     finding: Finding
     copies: list[Finding] = field(default_factory=list)
-    milder: list[Finding] = field(default_factory=list)
+    also: list[Finding] = field(default_factory=list)
+
+    def names(self, finding: Finding) -> bool:
+        """Is it said with the block's finding, at whose line it is? Two rules that are equally grave are said apart."""
+        return (finding.severity, finding.tool) != (self.finding.severity, self.finding.tool)
+
+    def take(self, finding: Finding) -> None:
+        """Name it; of a race and an uninitialised read that are equally grave, the race comes first: it is why."""
+        if finding.severity == self.finding.severity and finding.tool == _RACES:
+            self.finding, finding = finding, self.finding
+        self.also.append(finding)
 
     def describe_copies(self) -> str:
         """``3 instructions like it, 5 times: t.ll:7, t.ll:9, t.ll:12``; a lowered module has no lines."""
@@ -47,12 +59,13 @@ def fold_copies(findings: Sequence[Finding]) -> list[Block]:
     """The findings in their order, the gravest first, each with those behind it that are like it."""
     found: dict[Any, Block] = {}
     first: dict[Any, Block] = {}
+    early = {finding.other_access for finding in findings if finding.kind == "race-war"}
     for number, finding in enumerate(findings):
         key = number if _is_single(finding) else (finding.likeness, _group(finding))
-        line = finding.line_key
-        graver = first.get(line)
-        if graver is not None and graver.finding.severity != finding.severity:
-            graver.milder.append(finding)
+        line = _line_key(finding, early)
+        head = first.get(line)
+        if head is not None and head.names(finding):
+            head.take(finding)
         elif key in found:
             found[key].copies.append(finding)
         else:
@@ -60,6 +73,14 @@ def fold_copies(findings: Sequence[Finding]) -> list[Block]:
             if line is not None:
                 first.setdefault(line, found[key])
     return list(found.values())
+
+
+def _line_key(finding: Finding, early: set[tuple[Any, ...] | None]) -> tuple[Any, ...] | None:
+    """What findings have in common that one block names. ``early``: reads of what is written later, and nothing orders the two.
+    Such a read finds bytes that are not written yet, or races with who wrote them, for one reason. An uninitialised read
+    of what nobody writes, or of what is written behind a barrier, has another reason than a race at its line."""
+    is_early = finding.kind in ("uninitialized", "race-raw") and finding.access in early
+    return finding.access if is_early else finding.line_key
 
 
 def _is_single(finding: Finding) -> bool:

@@ -103,7 +103,7 @@ def _summary_line(findings: Sequence[Finding], more_errors: int = 0) -> Line:
 
 
 def _count(findings: Sequence[Finding], more_errors: int) -> dict[str, int]:
-    shown = [finding for block in fold_copies(findings) for finding in (block.finding, *block.milder)]
+    shown = [finding for block in fold_copies(findings) for finding in (block.finding, *block.also)]
     counts: dict[str, int] = {severity: sum(f.severity == severity for f in shown) for severity in SEVERITIES}
     counts["error"] += more_errors
     return counts
@@ -114,7 +114,7 @@ def _limited(findings: Sequence[Finding], options: TextOptions) -> Iterator[Line
     for block in blocks[: options.limit]:
         yield from _block_lines(block, options)
     if len(blocks) > options.limit:
-        left_out = sum(1 + len(block.copies) + len(block.milder) for block in blocks[options.limit :])
+        left_out = sum(1 + len(block.copies) + len(block.also) for block in blocks[options.limit :])
         more = count_noun(left_out, "finding")
         yield Line(f"{BAR} Print limit reached: {more} more not shown (--print-limit)", "warning")
 
@@ -143,7 +143,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
 def suppressions_of(block: Block) -> list[str]:
     """Lines that suppress all that the block says."""
     first = suppression_line(block.finding, with_copies=bool(block.copies))
-    return [first, *map(suppression_line, block.milder)]
+    return [first, *map(suppression_line, block.also)]
 
 
 def describe_block(block: Block) -> list[str]:
@@ -169,9 +169,10 @@ def _count_lines(block: Block) -> Iterator[Line]:
         yield Line(f"{BAR}     seen {finding.count} times{copies}{first}")
     if block.copies:
         yield Line(f"{BAR}     and by {block.describe_copies()}")
-    for milder in block.milder:
-        times = f" ({milder.count} times)" if milder.count > 1 else ""
-        yield Line(f"{BAR}     also, a {milder.severity}: {milder.message}{times}", milder.severity)
+    for other in block.also:
+        times = f" ({other.count} times)" if other.count > 1 else ""
+        article = "an" if other.severity == "error" else "a"
+        yield Line(f"{BAR}     also, {article} {other.severity}: {other.message}{times}", other.severity)
 
 
 def _place_lines(finding: Finding, options: TextOptions) -> Iterator[Line]:

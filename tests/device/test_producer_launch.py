@@ -85,6 +85,23 @@ def test_entries_that_are_none(tmp_path: Path, text: str) -> None:
         complete(RunRequest(path))
 
 
+def test_a_kernel_that_the_entry_names_and_the_module_has_not(tmp_path: Path) -> None:
+    """The message names the file that the name is from; not where the user gave the name."""
+    path = entry(tmp_path, name="thrice")
+    named = f"no kernel 'thrice', which {tmp_path / 'twice.json'} names (did you mean twice?"
+    for request in (RunRequest(path, args=("f32[128]",)), RunRequest(path, kernel="thrice", args=("f32[128]",))):
+        for launch in (run, validate):
+            with pytest.raises(LaunchError) as said:
+                launch(request)
+            assert str(said.value).startswith(f"{path}: no kernel 'thrice'")
+            assert (named in str(said.value)) == (request.kernel is None)
+    loaded = swlds.Device().load(path)
+    for name in (None, "thrice"):
+        with pytest.raises(LaunchError, match=r"which .*twice\.json names"):
+            loaded.only(name)
+    assert not run(RunRequest(path, kernel="twice", args=("f32[128]=iota",))).findings
+
+
 def test_python_launches_take_what_run_takes(tmp_path: Path) -> None:
     """Block, dynamic LDS, processor and the buffers behind the kernel's own arguments; what is said goes before."""
     path = entry(tmp_path, target={"backend": "hip", "arch": "gfx90a", "warp_size": 64})

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from swlds.golden.errors import GoldenError
 from swlds.golden.filecheck.options import parse_options
 from swlds.golden.filecheck.posix import Regex, _Dissection
 from swlds.golden.matcher import CheckFile, match_output
+from swlds.golden.update import update_file
 
 RECORDS = ROOT / "testdata" / "filecheck"
 CASES: list[dict[str, Any]] = json.loads((RECORDS / "cases.json").read_text(encoding="utf-8"))
@@ -99,6 +102,118 @@ def test_definitions_of_one_name(checks: str, output: str, words: str, code: int
     if FILECHECK is not None:
         command = [FILECHECK, str(test), f"--input-file={tmp_path / 'in.txt'}", *words.split()]
         assert subprocess.run(command, capture_output=True, check=False).returncode == code
+
+
+#: Checks and input, which need not be UTF-8, and the exit code of FileCheck 22.1.
+BYTES = [
+    (b"CHECK: \xff\n", b"a\xffb\n", "", 0),
+    (b"CHECK: \xff\n", b"a\xfeb\n", "", 1),
+    (b"\xffCHECK: a\n", b"a\n", "", 0),
+    (b"CHECK: a{{.}}b\n", b"a\xfeb\n", "", 0),
+    (b"CHECK: a{{.}}b\n", b"a\xc3\xa4b\n", "", 1),
+    (b"CHECK: a{{[^x]}}b\n", b"a\x00b\n", "", 0),
+    (b"CHECK: a{{[\xf0-\xff]}}b\n", b"a\xfeb\n", "", 0),
+    (b"CHECK: a{{[a-\xff]}}b\n", b"a\xfeb\n", "", 2),
+    (b"CHECK: a[[V:.]]b\nCHECK: {{^}}[[V]]c\n", b"a\xfeb\n\xfec\n", "", 0),
+    (b"CHECK: a[[V:.]]b\nCHECK: {{^}}[[V]]c\n", b"a\xfeb\n\xffc\n", "", 1),
+    (b"CHECK: {{\xe4}}\n", b"\xc4\n", "--ignore-case", 1),
+    (b"CHECK: {{[[:alpha:]]}}\n", b"\xe4\n", "", 1),
+    (b"CHECK{LITERAL}: \xc3\n", b"\xc3\xa4\n", "", 0),
+    (b"CHECK: a\nCHECK-NOT: \x80\n", b"a\n\xe2\x80\x99\n", "", 1),
+]
+
+
+@pytest.mark.parametrize(("checks", "output", "words", "code"), BYTES)
+def test_bytes_are_matched_that_are_no_text(checks: bytes, output: bytes, words: str, code: int, tmp_path: Path) -> None:
+    """As a check file of its own, and in the test itself; update-checks, which writes text, refuses such a test."""
+    (tmp_path / "in.txt").write_bytes(output)
+    (tmp_path / "checks.txt").write_bytes(checks)
+    test = tmp_path / "t.test"
+    for where, more in (("%S/checks.txt", b""), ("%s", checks)):
+        test.write_bytes(f"; RUN: FileCheck {where} --input-file=%S/in.txt {words}\n".encode() + more)
+        result = check_file(str(test))
+        assert result.is_good == (code == 0) and "\udcff" not in "".join(map(str, result.complaints))
+    if FILECHECK is not None:
+        command = [FILECHECK, str(tmp_path / "checks.txt"), f"--input-file={tmp_path / 'in.txt'}", *words.split()]
+        assert subprocess.run(command, capture_output=True, check=False).returncode == code
+
+
+def test_a_launch_wants_a_module_that_is_text(tmp_path: Path) -> None:
+    """As ``swlds run`` does, also where just a comment is none."""
+    test = tmp_path / "t.ll"
+    kernel = b"define amdgpu_kernel void @k() {\n  ret void\n}\n"
+    test.write_bytes(b"; \xe4\n; LAUNCH: @k grid=1 block=1\n" + kernel)
+    complaints = check_file(str(test)).complaints
+    assert complaints and all(c.line == 2 and "is not UTF-8 text" in c.message for c in complaints)
+
+
+def test_update_checks_refuses_bytes_that_are_no_text(tmp_path: Path) -> None:
+    test = tmp_path / "t.ll"
+    test.write_bytes(b"; RUN: swlds lower %s -o - | FileCheck %s\n; \xff\ndefine void @f() {\n  ret void\n}\n")
+    with pytest.raises(GoldenError, match="not UTF-8 text"):
+        update_file(str(test), [])
+
+
+#: Words of the command line, and the exit code of FileCheck 22.1 for a file without checks, and for ``CHECK: a``; input ``a b``.
+BLANKS = [
+    ("--implicit-check-not=", 0, 0),
+    ("--implicit-check-not=' '", 0, 0),
+    ("--implicit-check-not='\t '", 0, 0),
+    ("--implicit-check-not='  ' --implicit-check-not=b", 1, 1),
+    ("--implicit-check-not=b --implicit-check-not='  '", 1, 1),
+    ("--implicit-check-not=' ' --strict-whitespace", 0, 0),
+    ("--implicit-check-not=' ' --strict-whitespace --match-full-lines", 1, 1),
+    ("--implicit-check-not=' ' --check-prefix=CHECK", 2, 0),
+    ("--dump-input=help", 0, 0),
+    ("--dump-input help --check-prefix=?", 0, 0),
+    ("--dump-input=fail --dump-input=help --dump-input=never --check-prefix=B", 0, 0),
+    ("--dump-input=help --ignore-case=x", 2, 2),
+    ("--check-prefix=B", 2, 2),
+]
+
+
+@pytest.mark.parametrize(("words", "without", "with_checks"), BLANKS)
+def test_implicit_checks_for_nothing_and_the_help_of_dumps(
+    words: str, without: int, with_checks: int, tmp_path: Path
+) -> None:
+    (tmp_path / "in.txt").write_text("a b\n", encoding="utf-8")
+    for checks, code in (("nothing\n", without), ("CHECK: a\n", with_checks)):
+        said = verdict(checks, "a b\n", *shlex.split(words)) if "help" not in words else None
+        assert "help" in words or (said is None) == (code == 0), said
+        (tmp_path / "checks.txt").write_text(checks, encoding="utf-8")
+        test = tmp_path / "t.test"
+        for negation in ("", "not "):
+            run = f"; RUN: {negation}FileCheck %S/checks.txt --input-file=%S/in.txt {words}\n"
+            test.write_text(run, encoding="utf-8")
+            assert check_file(str(test)).is_good == ((code == 0) == (not negation))
+        if FILECHECK is not None:
+            command = [FILECHECK, str(tmp_path / "checks.txt"), f"--input-file={tmp_path / 'in.txt'}", *shlex.split(words)]
+            assert (subprocess.run(command, capture_output=True, check=False).returncode == 0) == (code == 0)
+
+
+#: Pieces of checks and of inputs, as bytes.
+PIECES = st.lists(st.sampled_from([b"a", b"b", b" ", b"\xff", b"\xc3\xa4", b"\x80", b"\x00", b"\t"]), min_size=1, max_size=3)
+PATTERNS = st.one_of(
+    PIECES.map(b"".join),
+    PIECES.map(lambda one: b"{{[" + b"".join(one) + b"]}}"),
+    PIECES.map(lambda one: b"a{{.}}" + b"".join(one)),
+    PIECES.map(lambda one: b"{{" + b"".join(one) + b"+}}"),
+    PIECES.map(lambda one: b"[[V:.]]" + b"".join(one)),
+)
+
+
+@pytest.mark.skipif(FILECHECK is None, reason="FileCheck 22 is not installed")
+@given(st.lists(PATTERNS, min_size=1, max_size=3), st.lists(PIECES, min_size=1, max_size=4), st.sampled_from(["", "-NOT"]))
+@settings(max_examples=100, deadline=None)
+def test_installed_filecheck_agrees_on_bytes(patterns: list[bytes], pieces: list[list[bytes]], kind: str) -> None:
+    checks = b"".join(b"CHECK" + (kind.encode() if n else b"") + b": " + p + b"\n" for n, p in enumerate(patterns))
+    output = b"".join(b"".join(line) + b"\n" for line in pieces)
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(checks)
+        file.flush()
+        done = subprocess.run([str(FILECHECK), file.name], input=output, capture_output=True, check=False)
+    said = verdict(*(text.decode("utf-8", "surrogateescape") for text in (checks, output)))
+    assert (said is None) == (done.returncode == 0), (checks, output, said, done.stderr)
 
 
 #: Letters, sets and repeated bytes in groups: what Python's ``re`` finds is taken as it is.

@@ -19,6 +19,7 @@ from swlds.analysis.addresses.objects import UNKNOWN
 from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.bits import sign_extend
 from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of, verdict_of
+from swlds.analysis.axis.facts import word_to_assume
 from swlds.analysis.axis.forms import Form, constant, of_lanes, plus, same_lanes
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.axis.lanes import ALL, zeros
@@ -27,7 +28,6 @@ from swlds.analysis.axis.module import AxisAnalysis
 from swlds.analysis.direct_copies import lane_stride
 from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Argument, Block, Function, GlobalVariable, Instruction
-from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import ConstantInt, Value
@@ -215,8 +215,7 @@ def _base_name(access: AxisAccess) -> str:
     found = access.object
     if not isinstance(found, Argument) or found.function is None or not found.function.is_kernel:
         return ""
-    name = display_name(found.name)
-    return f"arg{found.index}" if not name or name.isdigit() else name
+    return word_to_assume(found.function, found)
 
 
 def shape_of(access: AxisAccess, wave_size: int) -> str:

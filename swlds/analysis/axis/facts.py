@@ -32,6 +32,7 @@ GROUPS_ATTRIBUTE = "amdgpu-max-num-workgroups"
 _GROUPS = lazy_pattern(r"groups=(\d{1,10}(?:,\d{1,10}){0,2})\Z")
 _SPEC = lazy_pattern(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
 _RANGE = lazy_pattern(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
+_WORD = lazy_pattern(r"[\w.-]+\Z")
 _PAIR = lazy_pattern(r"i(\d+) (-?\d+), (-?\d+)")
 _PAIRS = lazy_pattern(r"i\d+ (-?\d+)")
 #: The largest alignment of LLVM.
@@ -157,6 +158,21 @@ def find_argument(kernel: Function, name: str) -> Argument:
     raise OptionError(
         f"kernel @{display_name(kernel.name)} has no parameter {name!r}", hint=f"its parameters are {known}"
     )
+
+
+def word_to_assume(kernel: Function, argument: Argument) -> str:
+    """What ``--assume`` may call a parameter: its name in the source, or in the IR, where that is a word and no other's."""
+    for word in (ParameterNames(kernel).known(argument), display_name(argument.name)):
+        if _WORD.match(word) and not word.isdecimal() and _is_called(kernel, word, argument):
+            return word
+    return f"arg{argument.index}"
+
+
+def _is_called(kernel: Function, word: str, argument: Argument) -> bool:
+    try:
+        return find_argument(kernel, word) is argument
+    except OptionError:
+        return False
 
 
 def fit_assumption(assumption: Assumption, argument: Argument) -> Fact:

@@ -40,8 +40,8 @@ from swlds.analysis.endings import Endings
 from swlds.analysis.graph import find_post_order
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Block, Function, Instruction, Module
-from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, POINTERS
+from swlds.ir.source_names import ParameterTitles
 from swlds.ir.types import PointerType
 from swlds.ir.values import Value
 
@@ -64,7 +64,7 @@ class AxisAnalysis:
             launch = replace(launch, groups=groups)
         self.module, self.kernel, self.launch, self.assumptions = module, kernel, launch, given
         self.layout: DataLayout = module.data_layout
-        self.objects = Objects()
+        self.objects, self._titles = Objects(), ParameterTitles()
         check_together(kernel, given)
         self._assumed: dict[Argument, Fact] = {}
         for assumption in given:
@@ -180,7 +180,7 @@ class AxisAnalysis:
             if not width_of(self.layout, argument.type):
                 continue
             given = self._given(argument, sites)
-            fact = fact_of_attributes(argument.attributes, f"%{display_name(argument.name)}")
+            fact = fact_of_attributes(argument.attributes, self._titles.reference(argument))
             fact = fact.and_(assumes.get(argument, Fact())).and_(self._assumed.get(argument, Fact()))
             if given is None or (given.terms and not _is_better(given, fact)):
                 found[argument] = (self._unknown(argument, fact, ALL if function.is_kernel else 1),)
@@ -196,7 +196,7 @@ class AxisAnalysis:
         for k, bits in enumerate(widths):
             given = self._given(argument, sites, k) if bits else None
             if is_kernels and bits:
-                given = of_fact(context, bits, ALL, Fact(), f"{argument.brief}[{k}]")
+                given = of_fact(context, bits, ALL, Fact(), f"{self._titles.reference(argument)}[{k}]")
             found.append(given)
         return tuple(found)
 
@@ -220,7 +220,7 @@ class AxisAnalysis:
 
     def _unknown(self, argument: Argument, fact: Fact, same: int) -> Form:
         context = Context(self.launch.items, self.launch.wave_size)
-        return of_fact(context, width_of(self.layout, argument.type), same, fact, argument.brief)
+        return of_fact(context, width_of(self.layout, argument.type), same, fact, self._titles.reference(argument))
 
     def _is_whole(self, function: Function) -> bool:
         """All lanes of the group come in at once."""

@@ -9,7 +9,7 @@ from typing import final
 from swlds.golden.errors import GoldenError
 from swlds.golden.filecheck.expressions import UndefinedError, UnrepresentableError, Variables, evaluate, parse_block
 from swlds.golden.filecheck.options import Options
-from swlds.golden.filecheck.patterns import Kind, Pattern, parse_pattern
+from swlds.golden.filecheck.patterns import Kind, Pattern, parse_pattern, strip_end
 from swlds.lazy import dataclass, lazy_pattern
 
 _KINDS: tuple[Kind, ...] = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")
@@ -86,7 +86,7 @@ class _Reader:
         self.variables.strings.setdefault(text, value)
 
     def read(self) -> list[Check]:
-        implicit = [self._parse_implicit(text) for text in self.options.implicit_nots]
+        implicit = [pattern for text in self.options.implicit_nots if (pattern := self._parse_implicit(text))]
         before = list(implicit)
         at = line = 0
         while (found := self.prefixes.search(self.text, at)) is not None:
@@ -111,14 +111,17 @@ class _Reader:
                 continue
             self.checks.append(Check(pattern, before))
             before = list(implicit)
-        self._check_prefixes(bool(implicit))
+        self._check_prefixes(bool(self.options.implicit_nots))
         if before:
             self.checks.append(Check(Pattern("EOF", self.options.prefixes[0], line + 1, ""), before))
         return self.checks
 
-    def _parse_implicit(self, text: str) -> Pattern:
-        """As it is given: its runs of blanks stay, and match nothing in an output whose runs are one blank."""
+    def _parse_implicit(self, text: str) -> Pattern | None:
+        """As it is given: its runs of blanks stay, and match nothing in an output whose runs are one blank. None where nothing
+        is left to look for, without which FileCheck goes on."""
         given = text.encode(errors="surrogateescape")
+        if not strip_end(given, self.options):
+            return None
         try:
             return parse_pattern(given, "NOT", "IMPLICIT-CHECK", 0, self.variables, self.options)
         except GoldenError as error:

@@ -51,6 +51,8 @@ class Options:
     #: The file with checks, and that with the input, where they are named.
     check_file: str | None = None
     input_file: str | None = None
+    #: ``--dump-input=help``: FileCheck prints what its dumps mean, and that is all.
+    shows_help: bool = False
 
 
 def parse_options(words: Sequence[str]) -> Options:
@@ -68,7 +70,8 @@ def parse_options(words: Sequence[str]) -> Options:
         options.prefixes, options.has_own_prefixes = ["CHECK"], False
     if not options.comment_prefixes:
         options.comment_prefixes = ["COM", "RUN"]
-    _check_prefixes(options)
+    if not options.shows_help:
+        _check_prefixes(options)
     return options
 
 
@@ -84,7 +87,9 @@ def _take(options: Options, word: str, left: Iterator[str]) -> None:
         setattr(options, _SWITCHES[name], value.lower() not in ("false", "0"))
     elif name in _SHOWN:
         if name in _SHOWN_WITH_VALUE:
-            _check_shown(name, value if equals else _take_value(word, left))
+            value = value if equals else _take_value(word, left)
+            _check_shown(name, value)
+            options.shows_help |= (name, value) == ("dump-input", "help")
     elif name in _VALUES:
         _set(options, name, value if equals else _take_value(word, left))
     else:

@@ -135,6 +135,11 @@ def _compile(text: bytes, ignores_case: bool) -> Regex:
     return Regex(text, ignores_case=ignores_case)
 
 
+def strip_end(text: bytes, options: Options) -> bytes:
+    """Without blanks at the end, which count where lines match whole and as they are."""
+    return text if options.matches_full_lines and options.is_whitespace_strict else text.rstrip(_SPACES)
+
+
 def parse_pattern(
     text: bytes,
     kind: Kind,
@@ -148,8 +153,7 @@ def parse_pattern(
 ) -> Pattern:
     """Of what follows the colon. Raises GoldenError."""
     is_whole = options.matches_full_lines and kind != "NOT"
-    if not (options.matches_full_lines and options.is_whitespace_strict):
-        text = text.rstrip(_SPACES)
+    text = strip_end(text, options)
     pattern = Pattern(kind, prefix, line, text.decode(errors="replace"), count)
     if kind == "EMPTY":
         if text:
