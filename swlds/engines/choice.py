@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]
 #: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
 #: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
 #: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.6
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.068, 0.025, 1.6, 1.2, 0.6
 #: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
 LDS = {"load": 0.55, "store": 0.8, "atomic": 1.0}
 GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
@@ -44,7 +44,7 @@ BLOCK = 6.0
 ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.013, 0.04, 0.045
+BASE, COLD, SCHEDULER = 0.004, 0.06, 0.045
 #: Of the time that host code takes to make, what is tried: where launches go on for long, a guess that is a tenth too high is
 #: still no loss of more than a half.
 SHARE = 0.85
