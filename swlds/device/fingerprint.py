@@ -25,7 +25,18 @@ def fingerprint(module: Module, kernel: Function) -> int:
 def program_texts(module: Module, kernel: Function) -> tuple[str, ...]:
     """All that a kernel's program is made of, as text: how many there are of each kind stands with them, so no text passes for
     one of another kind."""
-    functions = find_program(module, kernel).functions
+    return _texts_of(find_program(module, kernel))
+
+
+def texts_as_they_stand(program: Program) -> tuple[str, ...]:
+    """The ``program_texts`` of a program, without another walk where it is what it was."""
+    facts_of(program)
+    assert program.facts is not None, "there are some now"
+    return _texts_of(program.facts.reached)
+
+
+def _texts_of(program: Program) -> tuple[str, ...]:
+    module, functions = program.module, program.functions
     texts = [str(len(functions))]
     for function in functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
@@ -33,6 +44,13 @@ def program_texts(module: Module, kernel: Function) -> tuple[str, ...]:
     texts += [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
     texts += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
     return (*texts, *map(str, _tables(module)))
+
+
+def find_known(module: Module, kernel: Function) -> Program:
+    """``find_program``, of which facts are kept from now on."""
+    program = find_program(module, kernel)
+    program.facts = Facts(program, _state(program))
+    return program
 
 
 def facts_of(program: Program) -> dict[Any, Any]:
@@ -48,7 +66,7 @@ def program_fingerprint(program: Program) -> int:
     """The ``fingerprint`` of a program."""
     facts = facts_of(program)
     if fingerprint not in facts:
-        facts[fingerprint] = fingerprint(program.module, program.kernel)
+        facts[fingerprint] = hash(texts_as_they_stand(program))
     number: int = facts[fingerprint]
     return number
 
@@ -115,4 +133,4 @@ def _tables(module: Module) -> list[str | int]:
     return texts
 
 
-__all__ = ["facts_of", "fingerprint", "program_fingerprint", "program_texts"]
+__all__ = ["facts_of", "find_known", "fingerprint", "program_fingerprint", "program_texts", "texts_as_they_stand"]

@@ -23,7 +23,7 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
-from swlds.ir.types import PointerType, Type, scalar_type
+from swlds.ir.types import IntType, PointerType, SimpleType, Type, scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm
 from swlds.lazy import dataclass
 
@@ -42,6 +42,8 @@ REFUSED_OPCODES = {
 MAX_SCALARS = 1 << 16
 #: Address spaces of pointers that are executed; of those with a resource in them, see ``_fat_space``.
 _SPACES = (0, 1, 3, 4, 5, 8)
+#: Of these, those of pointers without a buffer resource.
+_USUAL = _SPACES[:-1]
 
 
 @final
@@ -118,12 +120,14 @@ def _undefined(instruction: Instruction) -> str:
 def _problem(instruction: Instruction, target: Target) -> str | None:
     if instruction.opcode in REFUSED_OPCODES:
         return f"{REFUSED_OPCODES[instruction.opcode]} ({instruction.opcode}) are not executed"
-    if space := _fat_space(instruction):
-        return f"pointers with a buffer resource in them, ptr addrspace({space}), are not executed"
-    if space := _strange_space(instruction):
-        return f"accesses of address space {space} are not executed"
-    if long := next((t for t in _value_types(instruction) if scalar_count(t) > MAX_SCALARS), None):
-        return f"values of {scalar_count(long)} scalars are not executed: {long}"
+    types = _value_types(instruction)
+    if not all(map(_is_usual, types)):
+        if space := _fat_space(instruction):
+            return f"pointers with a buffer resource in them, ptr addrspace({space}), are not executed"
+        if space := _strange_space(instruction):
+            return f"accesses of address space {space} are not executed"
+        if long := next((t for t in types if scalar_count(t) > MAX_SCALARS), None):
+            return f"values of {scalar_count(long)} scalars are not executed: {long}"
     if instruction.opcode != "call":
         return None
     callee = instruction.operands[-1]
@@ -148,6 +152,11 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
 
 def _value_types(instruction: Instruction) -> tuple[Type, ...]:
     return instruction.type, *(o.type for o in instruction.operands)
+
+
+def _is_usual(type_: Type) -> bool:
+    """A scalar that every instruction may have; looked at first, as most are."""
+    return type_.addrspace in _USUAL if isinstance(type_, PointerType) else isinstance(type_, (IntType, SimpleType))
 
 
 def _fat_space(instruction: Instruction) -> int:

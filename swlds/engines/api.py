@@ -29,7 +29,7 @@ from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding, spelled_place
-from swlds.device.fingerprint import facts_of
+from swlds.device.fingerprint import facts_of, find_known
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, three_sizes
 from swlds.device.kernel_attributes import block_of_kernel, target_name
@@ -38,7 +38,7 @@ from swlds.device.launch_options import LaunchOptions, default_engine, reported_
 from swlds.device.lowered import EntryNames
 from swlds.device.patterns import Counter
 from swlds.device.printf.calls import finish as finish_output
-from swlds.device.program import Program, find_kernel, find_program
+from swlds.device.program import Program, find_kernel
 from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
 from swlds.device.support import error_of, find_unsupported
@@ -209,7 +209,7 @@ class Kernel:
     def program(self) -> Program:
         """What the kernel reaches."""
         if self._program is None:
-            self._program = find_program(self.module, self.function)
+            self._program = find_known(self.module, self.function)
         return self._program
 
     def launch(

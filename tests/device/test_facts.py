@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device import program as program_module
 from swlds.device.fingerprint import facts_of
 from swlds.device.program import Program, find_program
 from swlds.ir.model import Function, Instruction, Module
@@ -145,3 +146,17 @@ def test_what_is_refused_after_an_edit() -> None:
     )
     with pytest.raises(swlds.SwldsError, match="nobody"):
         kernel.launch(1, 64, [out], engine="wave")
+
+
+def test_a_launch_walks_through_a_program_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    walked: list[str] = []
+    scan = program_module._scan
+    monkeypatch.setattr(program_module, "_scan", lambda p, f: (walked.append(f.name), scan(p, f))[1])
+    module = swlds.parse(TEXT)
+    kernel = swlds.Device("gfx942", engine="wave").load(module)["k"]
+    out = np.zeros(1, np.int32)
+    kernel.launch(1, 1, [out])
+    assert (walked, out[0]) == (["k", "add"], 100)
+    module.functions["add"].replace_text(body="\n  ret i32 4\n")
+    kernel.launch(1, 1, [out])
+    assert (walked, out[0]) == (["k", "add"] * 2, 4)

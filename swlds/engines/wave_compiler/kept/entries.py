@@ -14,9 +14,9 @@ import json
 import struct
 import zlib
 from operator import index
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
-from swlds.device.fingerprint import program_texts
+from swlds.device.fingerprint import texts_as_they_stand
 from swlds.device.launch import Launch
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import jit
@@ -86,7 +86,7 @@ def entry_name(launch: Launch, made_for: Any, host: str, shelf: Shelf) -> str:
         program.kernel.name,
         launch.image.target.name,
         others,
-        digest(program_texts(program.module, program.kernel)),
+        digest(texts_as_they_stand(program)),
     )
 
 
@@ -98,7 +98,7 @@ def plain_words(value: Any) -> str:
         return f"({','.join(map(plain_words, value))})"
     if isinstance(value, (set, frozenset)):
         return f"{{{','.join(sorted(map(plain_words, value)))}}}"
-    if isinstance(value, SupportsIndex) and not isinstance(value, bool):  # NumPy's, too
+    if hasattr(value, "__index__") and not isinstance(value, bool):  # NumPy's, too
         return repr(index(value))
     if value is not None and not isinstance(value, (str, bool, float)):
         raise TypeError(f"{type(value).__name__} may print otherwise in another process")
