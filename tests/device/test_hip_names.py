@@ -124,6 +124,14 @@ def test_sums_that_are_zero_have_the_sign_of_their_rounding() -> None:
             assert not found.any() and np.signbit(found[:4, 0]).astype(int).tolist() == signs
 
 
+def test_an_infinite_third_number_where_the_product_alone_would_overflow() -> None:
+    big = np.full((LANES, 1), 1e30, np.float32)
+    minus = np.full((LANES, 1), -np.inf, np.float32)
+    for mode in ("rtn", "rtp", "rtz"):
+        (found,) = evaluate([(Call(f"__ocml_fma_{mode}_f32", (FLOAT,) * 3, FLOAT), [big, big, minus])])
+        assert (found == -np.inf).all()
+
+
 @pytest.mark.parametrize("mode", ("rtn", "rtp", "rtz"))
 def test_roots_that_round_one_way(mode: str) -> None:
     values = np.abs(random_values(DOUBLE, np.random.default_rng(3)))

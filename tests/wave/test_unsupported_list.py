@@ -29,6 +29,7 @@ REASONS = {
     ("tiles.py", "a copy by a tensor descriptor of objects that cannot be accessed so"),
     ("atomics.py", "atomic operations on "),
     ("atomics.py", "compare-exchange of "),
+    ("effects.py", "a write of MODE that something depends on"),
     ("calls.py", "the intrinsic "),
     ("calls.py", "metadata as an operand of "),
     ("flatten.py", "a call of @"),

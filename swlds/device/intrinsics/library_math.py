@@ -19,6 +19,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import signed
+from swlds.device.intrinsics.directed import EXACT, from_integer, narrow, rounded, rounded_root
 from swlds.device.intrinsics.library_gamma import gamma, log_gamma
 from swlds.device.intrinsics.table import Call, add_lanewise
 
@@ -228,144 +229,8 @@ def _to_int(function: Callable[..., int]) -> Any:
     return compute
 
 
-# Conversions with a rounding of their own -----------------------------------------------------------------------
-
-
-def _result_type(call: Call) -> Any:
-    return {16: np.float16, 32: np.float32, 64: np.float64}[call.bits]
-
-
-def _directed(mode: str, exact: Fraction | int, nearest: Any) -> Any:
-    """Of the nearest number and its neighbours the one that the mode wants."""
-    if np.isinf(nearest):
-        above, below = (nearest > 0), (nearest < 0)
-    else:
-        rounded = Fraction(float(nearest))
-        above, below = rounded > exact, rounded < exact
-    towards = {"rtz": (above if exact > 0 else below), "rtp": below, "rtn": above}[mode]
-    if not towards:
-        return nearest
-    goal = 0.0 if mode == "rtz" else _INF if mode == "rtp" else -_INF
-    return np.nextafter(nearest, nearest.dtype.type(goal))
-
-
-def _narrow(mode: str) -> Any:
-    def compute(call: Call, a: Array) -> Array:
-        kind = _result_type(call)
-        nearest = a.astype(kind)
-        found = [
-            _directed(mode, Fraction(float(v)), n) if np.isfinite(v) else n
-            for v, n in zip(a.ravel(), nearest.ravel(), strict=True)
-        ]
-        return np.array(found, kind).reshape(a.shape)
-
-    return compute
-
-
-def _from_integer(mode: str, is_signed: bool) -> Any:
-    def compute(call: Call, a: Array) -> Array:
-        kind = _result_type(call)
-        whole = (signed(a, a.dtype.itemsize * 8) if is_signed else a).ravel().tolist()
-        with np.errstate(over="ignore"):
-            found = [_directed(mode, v, _nearest(v, kind)) for v in whole]
-        return np.array(found, kind).reshape(a.shape)
-
-    return compute
-
-
-def _nearest(value: int, kind: Any) -> Any:
-    """The whole number rounded once: through a double's sticky bit."""
-    if abs(value) < 1 << 53:
-        return kind(float(value))
-    shift = abs(value).bit_length() - 53
-    kept = abs(value) >> shift
-    kept |= int(abs(value) & ((1 << shift) - 1) != 0) if kind is not np.float64 else 0
-    if kind is np.float64:
-        return np.float64(value)
-    return kind(math.copysign(math.ldexp(float(kept), shift), value))
-
-
 def _next(call: Call, a: Array, b: Array) -> Array:
     return np.nextafter(a, b)
-
-
-# Arithmetic with a rounding of its own --------------------------------------------------------------------------
-
-
-_EXACT: dict[str, Callable[..., Fraction]] = {
-    "add": lambda a, b: a + b,
-    "sub": lambda a, b: a - b,
-    "mul": lambda a, b: a * b,
-    "div": lambda a, b: a / b,
-    "fma": lambda a, b, c: a * b + c,
-}
-
-
-def _nearly(exact: Fraction, kind: Any) -> Any:
-    """One of the two numbers next to it, or the number that it is, with its sign."""
-    try:
-        found = float(exact)
-    except OverflowError:
-        found = _INF
-    return kind(math.copysign(found, 1 if exact > 0 else -1))
-
-
-def _rounded(mode: str, name: str) -> Any:
-    """An operation of one rounding. What no fraction is (infinities, NaN, a division by zero) is as with any rounding."""
-
-    def one(*values: Any) -> Any:
-        kind = type(values[0])
-        wide = [float(v) for v in values]
-        if not all(map(math.isfinite, wide)) or (name == "div" and wide[1] == 0):
-            return _plain(name, values)
-        exact = _EXACT[name](*map(Fraction, wide))
-        if exact:
-            return np.copysign(_directed(mode, exact, _nearly(exact, kind)), kind(1 if exact > 0 else -1))
-        return _zero(mode, name, values)
-
-    def compute(call: Call, *values: Array) -> Array:
-        with np.errstate(all="ignore"):
-            found = [one(*row) for row in zip(*(v.ravel() for v in values), strict=True)]
-        return np.array(found, values[0].dtype).reshape(values[0].shape)
-
-    return compute
-
-
-def _plain(name: str, values: Any) -> Any:
-    """In the type itself, to the nearest; ``fma`` only of what is no finite number, or zero."""
-    a, b = values[:2]
-    product = a * b if name in ("mul", "fma") else a
-    return {"add": a + b, "sub": a - b, "mul": product, "div": a / b, "fma": product + values[-1]}[name]
-
-
-def _zero(mode: str, name: str, values: Any) -> Any:
-    """A result that is zero: the sum of what differs in sign is negative where it is rounded down."""
-    found = values[0] * values[1] if name in ("mul", "fma") else values[0]
-    if name == "mul":
-        return found
-    if name == "div":
-        return found / values[1]
-    other = -values[1] if name == "sub" else values[-1]
-    if np.signbit(found) == np.signbit(other):
-        return np.copysign(found + other, found)
-    return np.copysign(found + other, -1 if mode == "rtn" else 1)
-
-
-def _rounded_root(mode: str) -> Any:
-    def one(value: Any) -> Any:
-        nearest = np.sqrt(value)
-        if not math.isfinite(value) or value <= 0:
-            return nearest
-        square, exact = Fraction(float(nearest)) ** 2, Fraction(float(value))
-        if mode == "rtp":
-            return np.nextafter(nearest, nearest.dtype.type(_INF)) if square < exact else nearest
-        return np.nextafter(nearest, nearest.dtype.type(0)) if square > exact else nearest
-
-    def compute(call: Call, a: Array) -> Array:
-        with np.errstate(all="ignore"):
-            return np.array([one(v) for v in a.ravel()], a.dtype).reshape(a.shape)
-
-    return compute
 
 
 # Bessel functions -----------------------------------------------------------------------------------------------
@@ -461,10 +326,35 @@ add_lanewise("amdgcn.swlds.rootn", 2, _rootn, exact=False)
 add_lanewise("amdgcn.swlds.ilogb", 1, _to_int(_ilogb))
 add_lanewise("amdgcn.swlds.gammasign", 1, _to_int(_gamma_sign))
 add_lanewise("amdgcn.swlds.remquo", 2, _to_int(_quotient))
+
+
+# Rounding in a direction ----------------------------------------------------------------------------------------
+
+
+def _result_type(call: Call) -> Any:
+    return {16: np.float16, 32: np.float32, 64: np.float64}[call.bits]
+
+
+def _arithmetic(mode: str, name: str) -> Any:
+    return lambda call, *values: rounded(mode, name, *values)
+
+
+def _narrow(mode: str) -> Any:
+    return lambda call, a: narrow(mode, _result_type(call), a)
+
+
+def _root_of(mode: str) -> Any:
+    return lambda call, a: rounded_root(mode, a)
+
+
+def _from_integer(mode: str, is_signed: bool) -> Any:
+    return lambda call, a: from_integer(mode, _result_type(call), signed(a, a.dtype.itemsize * 8) if is_signed else a)
+
+
 for _mode in ("rtz", "rtp", "rtn"):
-    for _name in _EXACT:
-        add_lanewise(f"amdgcn.swlds.{_name}.{_mode}", 3 if _name == "fma" else 2, _rounded(_mode, _name))
-    add_lanewise(f"amdgcn.swlds.sqrt.{_mode}", 1, _rounded_root(_mode))
+    for _name in EXACT:
+        add_lanewise(f"amdgcn.swlds.{_name}.{_mode}", 3 if _name == "fma" else 2, _arithmetic(_mode, _name))
+    add_lanewise(f"amdgcn.swlds.sqrt.{_mode}", 1, _root_of(_mode))
     add_lanewise(f"amdgcn.swlds.round.{_mode}", 1, _narrow(_mode))
     add_lanewise(f"amdgcn.swlds.signed.{_mode}", 1, _from_integer(_mode, True))
     add_lanewise(f"amdgcn.swlds.unsigned.{_mode}", 1, _from_integer(_mode, False))

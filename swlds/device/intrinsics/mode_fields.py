@@ -10,7 +10,7 @@ divides in f32.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import final
 
 from swlds.device.target import Target
@@ -21,7 +21,10 @@ from swlds.lazy import dataclass, lazy_pattern
 
 SETREG, _GETREG = "llvm.amdgcn.s.setreg", "llvm.amdgcn.s.getreg"
 MODE, OVERFLOW, OVERFLOW_BIT = 1, "FP16_OVFL", 1 << 23
+#: MODE where a wave begins, as it is read: to the nearest, denormals on, DX10_CLAMP, IEEE.
+AT_START = 0x3F0
 _SINGLE = lazy_pattern(r"\bfloat\b|f32")
+_HALF, _BFLOAT = lazy_pattern(r"\bhalf\b"), lazy_pattern(r"\bbfloat\b")
 _OTHERS = lazy_pattern(r"\b(?:double|half|bfloat)\b|f64|f16")
 #: What gives floating point, or gets it, and computes none.
 MOVES = {
@@ -53,8 +56,16 @@ _MOVING_CALLS = (
 )
 _CHOOSING_CALLS = ("llvm.minnum.", "llvm.maxnum.", "llvm.minimum.", "llvm.maximum.")
 MOVING_CALLS = (*_MOVING_CALLS, *_CHOOSING_CALLS)
-#: What computes exactly, whatever the rounding.
-_EXACT = {"fcmp", "fpext"}
+#: What computes exactly, whatever the rounding. Conversions to integers cut; ``rint`` is ``v_rndne``, to the nearest always.
+_EXACT = {"fcmp", "fpext", "fptosi", "fptoui"}
+_EXACT_CALLS = (
+    *("llvm.floor.", "llvm.ceil.", "llvm.trunc.", "llvm.rint.", "llvm.nearbyint.", "llvm.roundeven.", "llvm.round."),
+    *("llvm.fptosi.sat.", "llvm.fptoui.sat.", "llvm.canonicalize.", "llvm.is.fpclass.", "llvm.amdgcn.class."),
+    *("llvm.minimumnum.", "llvm.maximumnum."),
+)
+FUSED = ("llvm.fma.", "llvm.fmuladd.")
+#: Of half they are computed in f32, for what f16 has no instruction, or not always.
+_BY_FLOAT = {"fdiv", "frem", "sitofp", "uitofp"}
 _DIVISIONS = {"udiv", "sdiv", "urem", "srem"}
 
 
@@ -136,28 +147,34 @@ def find_write(instruction: Instruction) -> Write | None:
     if callee_name(instruction) != SETREG:
         return None
     register, value = instruction.operands[:2]
-    bits = _bits_of_mode(register)
+    bits = bits_of_mode(register)
     if not bits:
         return None
     first = (bits & -bits).bit_length() - 1
     return Write(bits, value.value << first & bits if isinstance(value, ConstantInt) else None)
 
 
-def _bits_of_mode(register: Value) -> int:
+def bits_of_mode(register: Value) -> int:
     """The bits of MODE that an operand of ``s.setreg`` and ``s.getreg`` says: number, first bit and count less one."""
     if not isinstance(register, ConstantInt) or register.value & 63 != MODE:
         return 0
     return ((1 << (register.value >> 11 & 31) + 1) - 1) << (register.value >> 6 & 31) & 0xFFFF_FFFF
 
 
-def find_dependent(switch: Instruction, field: Field) -> Instruction | str:
-    """An instruction that depends on a field and may come behind the ``switch`` before the field is restored; the empty string
-    for none, and why that cannot be told."""
-    parts: list[Iterable[Instruction]] = [_behind(switch, field)]
+def find_dependent(
+    switch: Instruction, field: Field, is_wanted: Callable[[Instruction], bool] = lambda instruction: True
+) -> Instruction | str:
+    """An instruction that depends on a field, and is wanted, and may come behind the ``switch`` before the field is restored; the
+    empty string for none, and why that cannot be told."""
+    behind = list(_behind(switch, field))
+    parts: list[Iterable[Instruction]] = [behind]
+    assert switch.function is not None and switch.function.module is not None, "an instruction of a program"
+    if not switch.function.is_kernel and any(i.opcode == "ret" for i in behind):
+        parts += [f.instructions() for f in switch.function.module.functions.values()]  # who may have called it
     checked = set[Function]()
     while parts:
         for instruction in parts.pop():
-            if _depends(instruction, field):
+            if depends_on(instruction, field) and is_wanted(instruction):
                 return instruction
             if not calls_function(instruction):
                 continue
@@ -190,18 +207,18 @@ def _behind(switch: Instruction, field: Field) -> Iterator[Instruction]:
                     waiting.append((after, list(after.instructions)))
 
 
-def _depends(instruction: Instruction, field: Field) -> bool:
+def depends_on(instruction: Instruction, field: Field) -> bool:
     """Also what reads the field's bits back."""
     name = callee_name(instruction)
-    if name == _GETREG:
-        return bool(_bits_of_mode(instruction.operands[0]) & field.bits)
+    if reads_register(instruction):
+        return bool(bits_of_mode(instruction.operands[0]) & field.bits)
     if not field.types:
         return False
     if instruction.opcode in _DIVISIONS:
         return field.types != "others" and not isinstance(instruction.operands[1], ConstantInt)
     if instruction.opcode in _KEEPS or calls_function(instruction) or name.startswith(_MOVING_CALLS):
         return False
-    if field.rounds and (instruction.opcode in _EXACT or name.startswith(_CHOOSING_CALLS)):
+    if field.rounds and (instruction.opcode in _EXACT or name.startswith((*_CHOOSING_CALLS, *_EXACT_CALLS))):
         return False
     return _touches(instruction, field.types)
 
@@ -213,7 +230,21 @@ def _touches(instruction: Instruction, types: str) -> bool:
     else:
         spelled = " ".join(str(v.type) for v in (instruction, *instruction.operands) if not isinstance(v, Function))
     is_single, is_other = _SINGLE.search(spelled) is not None, _OTHERS.search(spelled) is not None
+    is_single = is_single or _is_by_float(instruction, spelled)
     return {"single": is_single, "others": is_other, "all": is_single or is_other}[types]
+
+
+def _is_by_float(instruction: Instruction, spelled: str) -> bool:
+    """The device computes it in f32: bfloat, and half where it has no instruction for it."""
+    if _BFLOAT.search(spelled):
+        return True
+    is_call = instruction.opcode == "call" and not callee_name(instruction).startswith(FUSED)
+    return (is_call or instruction.opcode in _BY_FLOAT) and _HALF.search(spelled) is not None
+
+
+def reads_register(instruction: Instruction) -> bool:
+    """A ``s.getreg``."""
+    return callee_name(instruction) == _GETREG
 
 
 def callee_name(instruction: Instruction) -> str:

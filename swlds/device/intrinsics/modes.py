@@ -1,7 +1,8 @@
 """Writes of the wave's MODE register: ``s.setreg``.
 
 Executed are writes that nothing here depends on (``mode_fields.py``): of fields that they leave as they are, and of others where
-no instruction that would show it can be reached; and ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from
+no instruction that would show it can be reached; writes of the rounding, where all that depends on it is executed so
+(``rounding.py``), by the reference engine; and ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from
 the entry to what it is for, as Triton does before conversions to 8 bits. It also bounds f16 results: what overflows becomes the
 largest number, infinities that come from infinite operands stay (AMDGPUUsage, ``compute_pgm_rsrc1``; "MODE register" in the
 guides to the ISA). Of these ``fptrunc`` from float is executed; other f16 arithmetic, and functions that would convert or compute
@@ -27,7 +28,9 @@ from swlds.device.intrinsics.mode_fields import (
     fields_of,
     find_dependent,
     find_write,
+    reads_register,
 )
+from swlds.device.intrinsics.rounding import rounds_by
 from swlds.device.intrinsics.table import add
 from swlds.device.target import Target
 from swlds.ir.assembly import written_assembly
@@ -71,14 +74,30 @@ def _refuse_field(switch: Instruction, function: Function, write: Write, field: 
         return why
     if write.keeps(field):
         return ""
-    if not function.is_kernel:
+    if not function.is_kernel and not field.rounds:
         return f"it changes {field.name}, which is done in kernels only"
-    dependent = find_dependent(switch, field)
+    dependent = find_dependent(switch, field, lambda i: not _is_executed(i, field))
     if not dependent:
         return ""
     value = "what is no constant" if write.value is None else str((write.value & field.bits) >> field.first)
     why = dependent if isinstance(dependent, str) else f"{_called(dependent)} depends on it"
     return f"it sets {field.name} of MODE to {value}, and {why}"
+
+
+def shows(switch: Instruction, target: Target) -> bool:
+    """Something depends on what a ``s.setreg`` that is executed writes of the rounding."""
+    write, function = find_write(switch), switch.function
+    if write is None or function is None:
+        return False
+    changed = (f for f in fields_of(function, target) if f.rounds and not write.keeps(f))
+    return any(find_dependent(switch, f) for f in changed)
+
+
+def _is_executed(instruction: Instruction, field: Field) -> bool:
+    """What depends on a field is executed as it is written."""
+    if not field.rounds:
+        return False
+    return reads_register(instruction) or (bool(rounds_by(instruction)) and not is_bounded(instruction))
 
 
 def _refuse_overflow(switch: Instruction, function: Function, write: Write) -> str:
@@ -168,4 +187,4 @@ def _is_from_double(instruction: Instruction) -> bool:
     return str(scalar_type(instruction.operands[0].type)) != "float"
 
 
-add("amdgcn.s.setreg", 2, effect="none", refuses=_refuse)
+add("amdgcn.s.setreg", 2, effect="mode", refuses=_refuse)

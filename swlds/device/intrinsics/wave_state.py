@@ -11,6 +11,7 @@ barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on
 barrier_wait      wait until the barrier's phase that was signalled is complete
 barrier_init      named barrier: set the member count; ``barrier_named_signal`` arrives; ``barrier_join``, ``barrier_leave``
+mode              ``s.setreg``: a field of the wave's MODE register, where something depends on it
 fence             ``fence``-like ordering (for racecheck)
 lifetime_start    the stack slot's bytes are uninitialised from here; ``lifetime_end`` the same
 copy, move, set   memcpy, memmove, memset and their inline forms
@@ -34,6 +35,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import LDS_APERTURE, PRIVATE_APERTURE, Array
+from swlds.device.intrinsics.mode_fields import AT_START
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.ir.intrinsics import LANEWISE
@@ -62,9 +64,9 @@ def _in_aperture(aperture: int) -> Any:
 
 
 def _getreg(call: Call) -> int:
-    """MODE (1): round to nearest, denormals on. STATUS (2) and others are refused by the immediate's range."""
+    """MODE (1): as it is where a wave begins. STATUS (2) and others are refused by the immediate's range."""
     register, offset, width = call.immediates[0] & 63, call.immediates[0] >> 6 & 31, (call.immediates[0] >> 11) + 1
-    value = {1: 0x3F0, 5: 0, 6: 0}[register]
+    value = {1: AT_START, 5: 0, 6: 0}[register]
     return value >> offset & ((1 << width) - 1)
 
 

@@ -15,6 +15,7 @@ from swlds.engines.reference.float_shadows import scaled_shadow
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.integer_shadows import integer_shadow
 from swlds.engines.reference.meta import Meta, make, tag_of
+from swlds.engines.reference.mode_operations import by_mode
 from swlds.engines.reference.pure import build_pure
 from swlds.engines.reference.shifts import ashr, lshr, shl
 from swlds.engines.reference.tag_rules import combine_in
@@ -114,8 +115,11 @@ def build_float(decoder: Decoder, instruction: Instruction) -> Operation:
     rep = rep_of(instruction.type)
     function: Any = FLOAT[instruction.opcode]
     compute = (lambda x, y: round_bfloat(function(x, y))) if rep.is_bfloat else function
-    shadow = scaled_shadow if instruction.opcode == "fmul" else None
-    return build_pure(decoder, instruction, [a, b], lambda frame, x, y: compute(x, y), rep, shadow)
+    is_exact = (
+        instruction.opcode == "fmul" and not decoder.machine.changes_mode
+    )  # what overflows may end at the largest number
+    usual = by_mode(decoder, instruction, lambda frame, x, y: compute(x, y))
+    return build_pure(decoder, instruction, [a, b], usual, rep, scaled_shadow if is_exact else None)
 
 
 def build_fneg(decoder: Decoder, instruction: Instruction) -> Operation:

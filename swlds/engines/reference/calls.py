@@ -20,6 +20,7 @@ from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.effects import EFFECTS
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta
+from swlds.engines.reference.mode_operations import by_mode
 from swlds.engines.reference.runtime_calls import build_runtime
 from swlds.engines.reference.waits import with_waits
 from swlds.ir.model import Function, Instruction
@@ -171,7 +172,8 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     sources = [decoder.slot(a) for a in arguments]
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
-    function: Any = row.lanes
+    lanes: Any = row.lanes
+    function = by_mode(decoder, instruction, lambda frame, *values: lanes(call, *values))
     if not row.exact:
         decoder.machine.launch.fidelity.add_hosts(name)
 
@@ -179,7 +181,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         call.wave = frame.wave
         env, known = frame.env, frame.meta
         values = [env[s] for s in sources]
-        data = function(call, *values)
+        data = function(frame, *values)
         if rep.members is None:
             data = round_bfloat(data) if rep.is_bfloat else data if data.dtype == rep.dtype else data.astype(rep.dtype)
         operands = [known[s] for s in sources]

@@ -15,6 +15,7 @@ from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make
+from swlds.engines.reference.mode_operations import by_mode
 from swlds.engines.reference.pure import build_move, build_pure
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, scalar_type
@@ -115,7 +116,8 @@ def build_cast(decoder: Decoder, instruction: Instruction) -> Operation:
     compute = _bounded_half if is_bounded(instruction) else CASTS[instruction.opcode]
     opcode = instruction.opcode
     if opcode not in MOVING:
-        return build_pure(decoder, instruction, [a], lambda frame, x: compute(x, source, target), target)
+        usual = by_mode(decoder, instruction, lambda frame, x: compute(x, source, target))
+        return build_pure(decoder, instruction, [a], usual, target)
     cuts = source.bits != target.bits
     return build_move(decoder, instruction, a, lambda x: compute(x, source, target), target.bits >= 32, cuts)
 

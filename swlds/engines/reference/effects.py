@@ -26,6 +26,7 @@ from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
+from swlds.engines.reference.mode_operations import build_setreg
 from swlds.engines.reference.tensor_copies import build_tensor_copy
 from swlds.engines.reference.waits import build_copy_hint, build_counter_wait
 from swlds.ir.kernel_names import call_kernel
@@ -136,6 +137,7 @@ def _assume_zero(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
 
 EFFECTS: dict[str, Builder] = {
     "none": _none,
+    "mode": build_setreg,
     "zero": _assume_zero,
     "one": lambda d, i, r: _constant(d, i, 1),
     "static_size": _static_size,

@@ -16,6 +16,7 @@ _QUIET_EFFECTS = {
     "none",
     "counter_wait",
     "copy_hint",
+    "mode",
     "lifetime_start",
     "lifetime_end",
     "returnaddress",

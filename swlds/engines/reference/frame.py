@@ -27,6 +27,7 @@ from swlds.engines.reference.events import Events
 from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import WaveOrder
 from swlds.engines.reference.memory import Port
+from swlds.engines.reference.mode import Mode
 from swlds.engines.reference.multicast import SharedLoad
 from swlds.engines.reference.phases import Barrier
 from swlds.engines.reference.races import Races
@@ -133,6 +134,8 @@ class Frame:
     def set_mask(self, mask: Array, active: int) -> None:
         self.mask, self.active = mask, active
         self.partial = active != self.entry_active
+        if self.wave.mode is not None:
+            self.wave.mode.meet(mask)
 
     # Control flow --------------------------------------------------------------------------------------------
 
@@ -222,6 +225,8 @@ class MachineView(Protocol):
     def stack_start(self) -> int: ...
     @property
     def stack_end(self) -> int: ...
+    @property
+    def changes_mode(self) -> bool: ...
     def ends_from(self, code: Code, block: int) -> bool: ...
     def is_time_over(self) -> bool: ...
     def site(self, frame: Frame, instruction: Instruction) -> Site: ...
@@ -282,6 +287,8 @@ class Wave:
         self.order: WaveOrder | None = None
         #: Its copies in flight.
         self.flight = Flight()
+        #: Its MODE register; None where nothing depends on what is written to it.
+        self.mode = Mode(self.wave_size) if machine.changes_mode else None
 
     @property
     def mask(self) -> Array:

@@ -9,6 +9,8 @@ from typing import Any, Protocol, final
 from swlds.device.address_space import PRIVATE_START
 from swlds.device.copies import find_copies
 from swlds.device.findings import Site
+from swlds.device.intrinsics.mode_fields import SETREG
+from swlds.device.intrinsics.modes import shows
 from swlds.device.lane_values import Data
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
@@ -68,6 +70,10 @@ class Machine:
         self.races: Races | None = Races(launch, self.reports) if has_clocks else None
         #: Copies in flight; None where the program has none.
         self.copies: Copies | None = Copies(launch, copies, self.races) if copies else None
+        #: What the program writes to MODE shows: its waves keep that register.
+        self.changes_mode = any(
+            shows(call, launch.image.target) for call in launch.image.program.externals.get(SETREG, ())
+        )
         self.events = Events(launch, self.races, self.copies)
         if self.copies is not None:
             self.copies.clocks = self.events.clocks
