@@ -44,7 +44,7 @@ class Runner:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        #: Where its items have their folders: it is killed, and leaves it to whom it belongs.
+        #: The folder for what its items write; the process is killed in the end, and cannot remove it.
         self._scratch = ""
         self._said = b""
         self._is_closed = False
