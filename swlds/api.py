@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 import os
 from collections.abc import Callable, Sequence
@@ -193,7 +194,7 @@ def lower_data(
     _check_options(options)
     begin = _begin_verification if verify else None
     raw, layouts, verification = _lower_data(
-        data, name, options, after, lambda source, lowered, begun: _take_text(source, lowered, begun, look), begin
+        data, name, options, after, functools.partial(_take_text, look=look), begin
     )
     if verify:
         (verification or llvm.Verification("")).finish(raw, f"{name} (lowered)")
@@ -211,6 +212,7 @@ def _take_text(
     source: Module,
     lowered: Module,
     verification: llvm.Verification | None,
+    *,
     look: Callable[[Module, Module], None] | None,
 ) -> tuple[bytes, dict[str, KernelLayout], llvm.Verification | None]:
     """Text, layouts, and what verifies the text. The modules are gone then, and the text is never there twice."""

@@ -6,9 +6,11 @@ import contextlib
 import json
 import os
 import select
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -42,6 +44,8 @@ class Runner:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        #: The folder for what its items write; the process is killed in the end, and cannot remove it.
+        self._scratch = ""
         self._said = b""
         self._is_closed = False
         self._unbegun = 0
@@ -104,7 +108,11 @@ class Runner:
         if self._process is not None and self._process.poll() is None:
             return self._process
         self._stop()
-        self._process = process = _start_process()
+        try:
+            self._scratch = tempfile.mkdtemp(prefix="swlds-items-")
+            self._process = process = _start_process(self._scratch)
+        except OSError as error:
+            raise WorkerError(f"cannot start a worker: {error.strerror}") from None
         try:
             said = self._read(process, _START).get("version")
         except _Died:
@@ -144,26 +152,29 @@ class Runner:
     def _stop(self) -> None:
         process, self._process = self._process, None
         self._said = b""
-        if process is None:
-            return
-        with contextlib.suppress(OSError):
-            process.kill()
-        process.wait()
-        for stream in (process.stdin, process.stdout):
-            if stream is not None:
-                with contextlib.suppress(OSError):
-                    stream.close()
+        if process is not None:
+            _kill(process)
+        if self._scratch:
+            shutil.rmtree(self._scratch, ignore_errors=True)
+            self._scratch = ""
 
 
-def _start_process() -> subprocess.Popen[bytes]:
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    with contextlib.suppress(OSError):
+        process.kill()
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            with contextlib.suppress(OSError):
+                stream.close()
+
+
+def _start_process(scratch: str) -> subprocess.Popen[bytes]:
     root = str(Path(__file__).resolve().parents[2])
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
-    words = [sys.executable, "-m", "swlds.campaigns.item_worker"]
+    words = [sys.executable, "-m", "swlds.campaigns.item_worker", scratch]
     pipe, env = subprocess.PIPE, {**os.environ, "PYTHONPATH": path}
-    try:
-        return subprocess.Popen(words, stdin=pipe, stdout=pipe, cwd="/", env=env)
-    except OSError as error:
-        raise WorkerError(f"cannot start a worker: {error.strerror}") from None
+    return subprocess.Popen(words, stdin=pipe, stdout=pipe, cwd="/", env=env)
 
 
 def _end(process: subprocess.Popen[bytes]) -> int:

@@ -17,26 +17,10 @@ from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.printer import print_alias, print_function, print_global
 
 
-def fingerprint(module: Module, kernel: Function) -> int:
-    """Equal for a program that was not changed; parses what the kernel reaches. What that is is looked up anew."""
-    return hash(program_texts(module, kernel))
-
-
-def program_texts(module: Module, kernel: Function) -> tuple[str, ...]:
-    """All that a kernel's program is made of, as text: how many there are of each kind stands with them, so no text passes for
-    one of another kind."""
-    return _texts_of(find_program(module, kernel))
-
-
-def texts_as_they_stand(program: Program) -> tuple[str, ...]:
-    """The ``program_texts`` of a program, without another walk where it is what it was."""
-    facts_of(program)
-    assert program.facts is not None, "there are some now"
-    return _texts_of(program.facts.reached)
-
-
-def _texts_of(program: Program) -> tuple[str, ...]:
-    module, functions = program.module, program.functions
+def program_texts(program: Program) -> tuple[str, ...]:
+    """All that a program is made of as it stands, as text: how many there are of each kind stands with them, so no text passes
+    for one of another kind."""
+    module, functions = program.module, _current(program).reached.functions
     texts = [str(len(functions))]
     for function in functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
@@ -48,26 +32,34 @@ def _texts_of(program: Program) -> tuple[str, ...]:
 
 def find_known(module: Module, kernel: Function) -> Program:
     """``find_program``, of which facts are kept from now on."""
-    program = find_program(module, kernel)
-    program.facts = Facts(program, _state(program))
-    return program
+    facts = _look(module, kernel)
+    facts.reached.facts = facts
+    return facts.reached
 
 
 def facts_of(program: Program) -> dict[Any, Any]:
     """What was found out about a program as it stands, by whatever names it; empty where it is another one than before."""
+    return _current(program).found
+
+
+def _current(program: Program) -> Facts:
     facts = program.facts
     if facts is None or facts.state != _state(facts.reached):
-        reached = find_program(program.module, program.kernel)
-        facts = program.facts = Facts(reached, _state(reached))
-    return facts.found
+        facts = program.facts = _look(program.module, program.kernel)
+    return facts
+
+
+def _look(module: Module, kernel: Function) -> Facts:
+    reached = find_program(module, kernel)
+    return Facts(reached, _state(reached))
 
 
 def program_fingerprint(program: Program) -> int:
-    """The ``fingerprint`` of a program."""
+    """Equal for a program that was not changed; parses what the kernel reaches."""
     facts = facts_of(program)
-    if fingerprint not in facts:
-        facts[fingerprint] = hash(texts_as_they_stand(program))
-    number: int = facts[fingerprint]
+    if program_fingerprint not in facts:
+        facts[program_fingerprint] = hash(program_texts(program))
+    number: int = facts[program_fingerprint]
     return number
 
 
@@ -133,4 +125,4 @@ def _tables(module: Module) -> list[str | int]:
     return texts
 
 
-__all__ = ["facts_of", "find_known", "fingerprint", "program_fingerprint", "program_texts", "texts_as_they_stand"]
+__all__ = ["facts_of", "find_known", "program_fingerprint", "program_texts"]

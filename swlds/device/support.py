@@ -40,10 +40,9 @@ REFUSED_OPCODES = {
 }
 #: Scalars of one value: each is an array of a number for each lane.
 MAX_SCALARS = 1 << 16
-#: Address spaces of pointers that are executed; of those with a resource in them, see ``_fat_space``.
-_SPACES = (0, 1, 3, 4, 5, 8)
-#: Of these, those of pointers without a buffer resource.
-_USUAL = _SPACES[:-1]
+#: Address spaces of pointers that are executed: without a buffer resource, and all; those of resources are ``_fat_space``'s.
+_USUAL = (0, 1, 3, 4, 5)
+_SPACES = (*_USUAL, 8)
 
 
 @final

@@ -147,7 +147,7 @@ class Module:
         self.is_verified = False
         #: What the passes that made the module did and left (``passes.base.Remark``).
         self.remarks: list[Any] = []
-        #: What engines made of the module, by engine; it is forgotten with the module.
+        #: What was made of the module, such as host code, by what that is; it is forgotten with the module.
         self.kept: dict[str, Any] = {}
         #: What of the module is still text, by the globals that it names; use lists are completed from it.
         self.mentions = Mentions(self)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import bisect
 import contextlib
 import re
-import weakref
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import final
@@ -23,8 +22,6 @@ from swlds.lazy import lazy_pattern
 _DEFINE = lazy_pattern(rf"\s*(?:define|declare)\b.*?@({NAME})\s*\(")
 _GLOBAL = lazy_pattern(rf"\s*@({NAME})\s*=")
 _NOT_INSTRUCTION = lazy_pattern(rf"\s*(?:;|$|{NAME}:|\}})")
-
-_KNOWN: weakref.WeakKeyDictionary[Module, SourceLines] = weakref.WeakKeyDictionary()
 
 
 @contextlib.contextmanager
@@ -46,9 +43,9 @@ def in_source(module: Module) -> Iterator[None]:
 
 def source_lines(module: Module) -> SourceLines:
     """The lines of a module's input, which are found once for as long as it lives."""
-    known = _KNOWN.get(module)
+    known: SourceLines | None = module.kept.get("source lines")
     if known is None or known.text is not module.original:
-        known = _KNOWN[module] = SourceLines(module.original or "", module.source_name)
+        known = module.kept["source lines"] = SourceLines(module.original or "", module.source_name)
     return known
 
 

@@ -21,6 +21,7 @@ class RemarkLines:
 
     def __init__(self, module: Module, source: str) -> None:
         self._functions, self._source = module.functions, source
+        self._locals: dict[str, dict[str, str]] = {}
         lds = [v for v in module.globals.values() if v.addrspace == LDS]
         titles = variable_titles(module, [display_name(v.name) for v in lds])
         self._globals = {v.name: title for v in lds if (title := titles[display_name(v.name)]) != display_name(v.name)}
@@ -32,7 +33,9 @@ class RemarkLines:
         function = f" (in {function_title(remark.function)})" if remark.function else ""
         subject, colon, rest = remark.text.partition(": ")  # a variable's name may stand without its sigil in front
         text = self._globals.get(subject, subject) + colon + rest
-        text = replace_globals(replace_locals(text, self._parameters(remark.function)), self._globals)
+        if remark.function not in self._locals:
+            self._locals[remark.function] = self._parameters(remark.function)
+        text = replace_globals(replace_locals(text, self._locals[remark.function]), self._globals)
         return f"{place}: remark: [{remark.pass_name}] {remark.name}: {text}{function}"
 
     def _parameters(self, name: str) -> dict[str, str]:

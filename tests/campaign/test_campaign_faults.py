@@ -9,6 +9,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -116,8 +117,8 @@ def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeyp
     started = runner._start_process
     killed = []
 
-    def start() -> subprocess.Popen[bytes]:
-        process = started()
+    def start(scratch: str) -> subprocess.Popen[bytes]:
+        process = started(scratch)
         if len(killed) < times:
             killed.append(process.pid)
             process.kill()
@@ -132,10 +133,33 @@ def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeyp
     assert words.count("LOST") == times // ATTEMPTS and words.count("PASS") == ITEMS - times // ATTEMPTS
 
 
+def test_workers_leave_no_folders(spec: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are killed at the end, and those that die have others after them."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    made, started = [], runner._start_process
+
+    def start(scratch: str) -> subprocess.Popen[bytes]:
+        process = started(scratch)
+        made.append(scratch)
+        if len(made) == 1:
+            process.kill()
+        return process
+
+    monkeypatch.setattr(runner, "_start_process", start)
+    run_campaign(spec, "folders", jobs=1)
+    assert len(made) == 2 and not [*tmp_path.iterdir()]
+
+
+def test_no_room_for_a_worker(spec: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
+    with pytest.raises(WorkerError, match="cannot start a worker: No such file or directory"):
+        run_campaign(spec, "no room", jobs=1)
+
+
 def test_a_worker_that_cannot_start(spec: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """That is said at once: another one could not, either."""
     words = [sys.executable, "-c", "import os; os.abort()"]
-    none = lambda: subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E731
+    none = lambda _: subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E731
     monkeypatch.setattr(runner, "_start_process", none)
     with pytest.raises(WorkerError, match="before it began, with exit code -6"):
         run_campaign(spec, "none", jobs=1)

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.engines.reference.transfer import store_value
 
 IR = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @copy(ptr addrspace(1) %x, ptr addrspace(1) %y) {
@@ -28,12 +29,19 @@ define amdgpu_kernel void @put(ptr addrspace(1) %x, ptr addrspace(1) %y) {
   store ptr addrspace(1) %x, ptr addrspace(1) %y
   ret void
 }
+define amdgpu_kernel void @pass(ptr addrspace(1) %x, ptr addrspace(1) %y) {
+  %s = alloca ptr addrspace(1), align 8, addrspace(5)
+  store ptr addrspace(1) %x, ptr addrspace(5) %s
+  call void @llvm.memcpy.p1.p5.i64(ptr addrspace(1) align 8 %y, ptr addrspace(5) align 8 %s, i64 8, i1 false)
+  ret void
+}
 define amdgpu_kernel void @use(ptr addrspace(1) %y) {
   %p = load ptr addrspace(1), ptr addrspace(1) %y
   store i32 1, ptr addrspace(1) %p
   ret void
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.memcpy.p1.p5.i64(ptr addrspace(1), ptr addrspace(5), i64, i1)
 """
 
 
@@ -144,3 +152,35 @@ def test_pointers_of_a_launch_that_ends_anywhere_lead_nowhere() -> None:
                 found = kernels["use"].launch(1, 1, [y]).findings
                 assert [f.kind for f in found] == ["use-after-free"], (n, found)
         device.close()
+
+
+class InStore(Interrupter):
+    """Counts the places from the first store that the reference engine executes on."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self.is_on = False
+
+    def __call__(self, frame: FrameType, event: str, given: Any) -> None:
+        self.is_on |= frame.f_code is store_value.__code__
+        if self.is_on:
+            super().__call__(frame, event, given)
+
+
+@pytest.mark.parametrize("kernel", ("put", "pass"))
+def test_a_pointer_that_is_being_stored_leads_nowhere(kernel: str) -> None:
+    """No address lies in an array without what says whose it is: not for a moment."""
+    device = swlds.Device("gfx942", engine="reference")
+    kernels = device.load(swlds.parse(IR))
+    y = device.array(np.zeros(2, np.uint64))
+    stored = 0
+    for n in range(1, 5000):
+        y.write(0)
+        if not InStore(n).run(lambda: kernels[kernel].launch(1, 1, [np.zeros(64, np.int32), y])):
+            break
+        if y.numpy()[0]:
+            stored += 1
+            found = kernels["use"].launch(1, 1, [y]).findings
+            assert [f.kind for f in found] == ["use-after-free"], (n, found)
+    assert stored > 20
+    device.close()

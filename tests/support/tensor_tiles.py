@@ -49,7 +49,8 @@ class Tile(NamedTuple):
         if self.rows:
             a[0] |= 1 << 31 | self.wide << 30
             listed = np.zeros(8, "<u4")
-            listed.view("<u4" if self.wide else "<u2")[: len(self.rows)] = self.rows
+            room = listed.view("<u4" if self.wide else "<u2")
+            room[: len(self.rows)] = self.rows[: len(room)]
             c, d = listed[:4].tolist(), listed[4:].tolist()
         else:
             c = [tensor[2], tensor[3], strides[2] & 0xFFFFFFFF, strides[2] >> 32 | tile[3] << 16]

@@ -22,6 +22,7 @@ from peers_support import CASES, PEERS
 import swlds
 from swlds.device.fingerprint import program_texts
 from swlds.device.intrinsics import find_intrinsic
+from swlds.device.program import find_program
 from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler import engine, jit
 from swlds.engines.wave_compiler.control.host_calls import HostCall
@@ -201,12 +202,12 @@ def test_all_that_a_launch_is_made_for_is_plain(folder: Path, translated: list[A
 def test_texts_that_meet_are_two() -> None:
     assert shelf.digest(["ab", "c"]) != shelf.digest(["a", "bc"]) != shelf.digest(["abc"])
     module = swlds.parse(TEXT.replace("FACTOR", "3"))
-    texts = program_texts(module, module.functions["k"])
+    texts = program_texts(find_program(module, module.functions["k"]))
     assert all(isinstance(t, str) for t in texts)
     variable: Any = SimpleNamespace(is_parsed=False, text=print_global(module.globals.pop("lds")))
-    assert program_texts(module, module.functions["k"]) != texts
+    assert program_texts(find_program(module, module.functions["k"])) != texts
     module.aliases["lds"] = variable  # the same texts, of something else
-    assert program_texts(module, module.functions["k"]) != texts
+    assert program_texts(find_program(module, module.functions["k"])) != texts
 
 
 def test_code_that_was_edited_after_it_was_read_keeps_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,9 @@ import pytest
 from wave_support import RARE
 
 import swlds
-from swlds.device.fingerprint import fingerprint
+from swlds.device.fingerprint import program_fingerprint
 from swlds.device.launch import Launch
+from swlds.device.program import find_program
 from swlds.engines.api import Local
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler import engine, translator
@@ -173,11 +174,11 @@ def test_a_replayed_launch_leaves_no_cells(monkeypatch: pytest.MonkeyPatch) -> N
 def test_what_the_kernel_does_not_reach_does_not_count() -> None:
     module = swlds.parse(TEXT)
     kernel = module.functions["k"]
-    before = fingerprint(module, kernel)
+    before = program_fingerprint(find_program(module, kernel))
     module.functions["other"].replace_text(body="\n  ret void\n")
-    assert fingerprint(module, kernel) == before
+    assert program_fingerprint(find_program(module, kernel)) == before
     module.attribute_groups[7] = '"amdgpu-waves-per-eu"="2"'
-    assert fingerprint(module, kernel) != before
+    assert program_fingerprint(find_program(module, kernel)) != before
 
 
 PLACES = """target triple = "amdgcn-amd-amdhsa"
@@ -281,10 +282,10 @@ TABLE_EDITS: dict[str, Callable[[Module], None]] = {
 def test_edits_of_tables_are_seen(edit: str) -> None:
     """Each changes what a kernel may do: where members lie, what memory a fence orders, what a variable begins with."""
     module, same = swlds.parse(TABLES), swlds.parse(TABLES)
-    before = fingerprint(module, module.functions["k"])
-    assert fingerprint(same, same.functions["k"]) == before
+    before = program_fingerprint(find_program(module, module.functions["k"]))
+    assert program_fingerprint(find_program(same, same.functions["k"])) == before
     TABLE_EDITS[edit](module)
-    assert fingerprint(module, module.functions["k"]) != before
+    assert program_fingerprint(find_program(module, module.functions["k"])) != before
 
 
 SHARES = """target triple = "amdgcn-amd-amdhsa"

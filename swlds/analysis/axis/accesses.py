@@ -19,7 +19,6 @@ from swlds.analysis.addresses.objects import UNKNOWN
 from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.bits import sign_extend
 from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of, verdict_of
-from swlds.analysis.axis.facts import word_to_assume
 from swlds.analysis.axis.forms import Form, constant, of_lanes, plus, same_lanes
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.axis.lanes import ALL, zeros
@@ -46,7 +45,8 @@ class AxisAccess:
     """One access of an instruction. ``space``: lds, private, flat or global; ``use``: load, store or atomic; ``bytes`` of a lane,
     None where only the run knows; ``align``: what the instruction says; ``object``: the only one that it can reach; ``form``: of
     the address (of the offset, where it ``is_relative`` to a buffer's base); ``mask``: aligned groups of so many lanes come here
-    together; ``active``: the lanes that do (None: not known, ``why_active``)."""
+    together; ``active``: the lanes that do (None: not known, ``why_active``); ``assumed``: what ``--assume`` calls the object
+    where it is a parameter of the kernel, else empty."""
 
     function: Function
     instruction: Instruction
@@ -61,6 +61,7 @@ class AxisAccess:
     mask: int
     active: Any
     why_active: str
+    assumed: str
 
 
 @final
@@ -118,7 +119,7 @@ def _describe(
     use = "atomic" if set(touch.uses) == {"r", "w"} else "load" if "r" in touch.uses else "store"
     return AxisAccess(
         function, i, _space(pointer, found), use, size, align, only if isinstance(only, Value) else None, form, claim,
-        is_relative, forms.activity().same(block, i), active, why,
+        is_relative, forms.activity().same(block, i), active, why, analysis.word_to_assume(only),
     )  # fmt: skip
 
 
@@ -194,8 +195,7 @@ def widths_of(access: AxisAccess, target: str) -> Widths:
 def _reason(access: AxisAccess, limit: str) -> str:
     claim = access.claim
     if limit == "align":
-        name = _base_name(access)
-        hint = f" (--assume {name}:align={WIDEST} if so)" if name else ""
+        hint = f" (--assume {access.assumed}:align={WIDEST} if so)" if access.assumed else ""
         return f"runs start at multiples of {claim.divisibility} bytes, for all that is known{hint}"
     if limit == "runs":
         if access.form is None:
@@ -208,14 +208,6 @@ def _reason(access: AxisAccess, limit: str) -> str:
         if access.mask == 1
         else f"only {access.mask} lanes come here together"
     )
-
-
-def _base_name(access: AxisAccess) -> str:
-    """The parameter of the kernel whose alignment is not known to be enough."""
-    found = access.object
-    if not isinstance(found, Argument) or found.function is None or not found.function.is_kernel:
-        return ""
-    return word_to_assume(found.function, found)
 
 
 def shape_of(access: AxisAccess, wave_size: int) -> str:

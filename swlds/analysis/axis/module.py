@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import final
+from typing import Any, final
 
 from swlds.analysis.addresses.objects import Objects
 from swlds.analysis.addresses.values import facts_of
@@ -28,6 +28,7 @@ from swlds.analysis.axis.facts import (
     facts_of_assumes,
     find_argument,
     fit_assumption,
+    word_to_assume,
 )
 from swlds.analysis.axis.forms import Form, Unknown, all_zeros, is_same_form, make, same_lanes
 from swlds.analysis.axis.function import FunctionForms
@@ -67,6 +68,7 @@ class AxisAnalysis:
         self.objects, self._titles = Objects(), ParameterTitles()
         check_together(kernel, given)
         self._assumed: dict[Argument, Fact] = {}
+        self._words: dict[Argument, str] = {}
         for assumption in given:
             if not assumption.name:
                 continue
@@ -217,6 +219,14 @@ class AxisAnalysis:
             elif not is_same_form(found, form):
                 found = join(caller.context, form, found, caller.context.wave)
         return None if found is None else _moved(found, ())
+
+    def word_to_assume(self, found: Any) -> str:
+        """What ``--assume`` may call a parameter of a kernel; empty for anything else."""
+        if not isinstance(found, Argument) or found.function is None or not found.function.is_kernel:
+            return ""
+        if found not in self._words:
+            self._words[found] = word_to_assume(found.function, found)
+        return self._words[found]
 
     def _unknown(self, argument: Argument, fact: Fact, same: int) -> Form:
         context = Context(self.launch.items, self.launch.wave_size)

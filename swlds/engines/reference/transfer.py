@@ -161,8 +161,9 @@ def _store(
     if rep.bits in PLAIN_BITS:
         size = rep.bits // 8
         offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
-        port.planes.scatter(granted, offsets, size, to_bits(data, rep), shadow)
+        # tags first: where an exception ends the launch between the two, no address lies in an array without its tag
         port.planes.store_tags(granted, offsets, size, None if known is None or rep.is_float else known.tag)
+        port.planes.scatter(granted, offsets, size, to_bits(data, rep), shadow)
         return
     octets = _to_octets(data, rep)
     missing = None if shadow is None else _to_octets(shadow, rep)

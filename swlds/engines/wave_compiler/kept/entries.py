@@ -16,7 +16,7 @@ import zlib
 from operator import index
 from typing import TYPE_CHECKING, Any
 
-from swlds.device.fingerprint import texts_as_they_stand
+from swlds.device.fingerprint import program_texts
 from swlds.device.launch import Launch
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import jit
@@ -86,7 +86,7 @@ def entry_name(launch: Launch, made_for: Any, host: str, shelf: Shelf) -> str:
         program.kernel.name,
         launch.image.target.name,
         others,
-        digest(texts_as_they_stand(program)),
+        digest(program_texts(program)),
     )
 
 
