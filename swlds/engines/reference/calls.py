@@ -173,7 +173,8 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     lanes: Any = row.lanes
-    function = by_mode(decoder, instruction, lambda frame, *values: lanes(call, *values))
+    has_mode = decoder.machine.changes_mode
+    function = by_mode(decoder, instruction, lambda frame, *values: lanes(call, *values)) if has_mode else None
     if not row.exact:
         decoder.machine.launch.fidelity.add_hosts(name)
 
@@ -181,7 +182,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         call.wave = frame.wave
         env, known = frame.env, frame.meta
         values = [env[s] for s in sources]
-        data = function(frame, *values)
+        data = lanes(call, *values) if function is None else function(frame, *values)
         if rep.members is None:
             data = round_bfloat(data) if rep.is_bfloat else data if data.dtype == rep.dtype else data.astype(rep.dtype)
         operands = [known[s] for s in sources]
