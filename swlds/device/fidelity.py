@@ -26,7 +26,8 @@ APPROXIMATED = (
 )
 NOT_MODELLED = (
     "poison from nuw, nsw, exact, inbounds, nneg and disjoint flags and from range and nonnull attributes",
-    "timing, clocks, caches, occupancy; denormal flushing modes; floating-point exceptions and trap handlers (EXCP_EN, DEBUG)",
+    "timing, clocks, caches, occupancy; denormal flushing that only attributes ask for; floating-point exceptions and trap "
+    "handlers (EXCP_EN, DEBUG)",
 )
 
 NOT_COUNTED = (

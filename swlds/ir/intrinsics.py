@@ -151,6 +151,7 @@ _add("amdgcn.wavefrontsize", computes="wave size", **_UNIFORM)
 _add("amdgcn.lds.kernel.id amdgcn.wave.id amdgcn.dispatch.id", **_UNIFORM)
 _add("amdgcn.groupstaticsize", lowering="static_size", **_UNIFORM)
 _add("amdgcn.s.memtime amdgcn.s.memrealtime readcyclecounter readsteadycounter", changes=True, **_UNIFORM)
+_add("get.rounding", changes=True, **_UNIFORM)
 _add("amdgcn.s.getreg", changes=True, reaches_lds="the register says where LDS lies", **_UNIFORM)
 _add("amdgcn.implicitarg.ptr amdgcn.implicit.buffer.ptr", provides="implicit", **_UNIFORM)
 for _name, _memory in (("kernarg.segment", "kernarg"), ("dispatch", "packet"), ("queue", "queue")):

@@ -105,15 +105,15 @@ HELPER = "define internal float @f(float %v) noinline {\n  %d = frem float %v, 3
             "f64 and f16 of MODE to 3, and uitofp",
         ),
         (
-            setreg(4, 2, 0) + "%c = fcmp olt float %v, 1.0\n%r = select i1 %c, float 1.0, float %v",
-            "FP_DENORM of f32 .* fcmp",
+            setreg(4, 2, 0) + "%c = frem float %v, 1.0\n%r = select i1 true, float 1.0, float %c",
+            "FP_DENORM of f32 .* frem",
         ),
         (
-            setreg(6, 2, 0) + "%h = fptrunc float %v to half\n%r = fpext half %h to float",
-            "FP_DENORM of f64 and f16 of MODE to 0",
+            setreg(6, 2, 0) + "%h = frem half 1.0, 3.0\n%r = fpext half %h to float",
+            "FP_DENORM of f64 and f16 of MODE to 0, and frem",
         ),
         (setreg(0, 2, "%n") + EXP, "FP_ROUND of f32 of MODE to what is no constant, and llvm.exp2.f32"),
-        (setreg(4, 1, "%n") + ADD, "FP_DENORM of f32 of MODE to what is no constant, and fadd"),
+        (setreg(4, 1, "%n") + "%r = frem float %v, 3.0", "FP_DENORM of f32 of MODE to what is no constant, and frem"),
         (setreg(8, 1, 0) + ADD, "DX10_CLAMP of MODE to 0, and fadd"),
         (setreg(9, 1, 0) + ADD, "IEEE of MODE to 0, and fadd"),
         (setreg(0, 2, 2) + "%r = call float @f(float %v)", "FP_ROUND of f32 of MODE to 2, and frem at line N"),
@@ -142,9 +142,9 @@ def test_what_depends_on_a_changed_field_is_named(body: str, why: str) -> None:
 
 
 def test_changes_in_functions() -> None:
-    """Of the rounding alone, where what depends on it is executed."""
-    helper = HELPER.replace("{\n", "{\n" + setreg(4, 2, 1), 1)
-    with pytest.raises(UnsupportedError, match=re.escape("it changes FP_DENORM of f32, which is done in kernels only")):
+    """Of the rounding and of what is flushed, where what depends on them is executed."""
+    helper = HELPER.replace("{\n", "{\n" + setreg(9, 1, 0), 1)
+    with pytest.raises(UnsupportedError, match=re.escape("it changes IEEE, which is done in kernels only")):
         run("%r = call float @f(float %v)", more=helper)
     helper = HELPER.replace("{\n", "{\n" + setreg(0, 2, 1), 1)
     with pytest.raises(UnsupportedError, match="it sets FP_ROUND of f32 of MODE to 1, and frem at line"):
@@ -156,8 +156,9 @@ def test_changes_in_functions() -> None:
 @pytest.mark.parametrize("mode", ["dynamic", "positive-zero,positive-zero"])
 def test_modes_that_are_not_known(mode: str) -> None:
     attributes = f'"denormal-fp-math-f32"="{mode}"'
-    with pytest.raises(UnsupportedError, match="FP_DENORM of f32 of MODE to 3, and fadd"):
-        run(setreg(4, 2, 3) + ADD, attributes)
+    with pytest.raises(UnsupportedError, match="FP_DENORM of f32 of MODE to 3, and frem"):
+        run(setreg(4, 2, 3) + "%r = frem float %v, 3.0", attributes)
+    np.testing.assert_array_equal(run(setreg(4, 2, 3) + ADD, attributes), np.arange(64) + 1)
     np.testing.assert_array_equal(run(ADD + "\n" + setreg(4, 2, 3), attributes), np.arange(64) + 1)
 
 

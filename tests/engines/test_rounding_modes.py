@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import functools
-import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
@@ -15,133 +13,9 @@ from hypothesis import strategies as st
 
 import swlds
 from swlds.errors import UnsupportedError
+from tests.support.exact_floats import DOUBLE, DOWN, HALF, NEAREST, SINGLE, SUFFIX, UP, ZERO, Format, bits_of, model
 
 LANES = 64
-NEAREST, UP, DOWN, ZERO = range(4)
-
-
-# The model -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Format:
-    name: str
-    bits: int
-    stored: int  # bits of the significand
-
-    @property
-    def bias(self) -> int:
-        return (1 << self.bits - self.stored - 2) - 1
-
-    @property
-    def infinity(self) -> int:
-        return (1 << self.bits - 1) - (1 << self.stored)
-
-    @property
-    def raw(self) -> np.dtype:
-        return np.dtype(f"u{self.bits // 8}")
-
-    def value(self, bits: int) -> Fraction | float:
-        """A fraction; infinities and NaN as Python's numbers."""
-        sign = -1 if bits >> self.bits - 1 else 1
-        magnitude = bits & (1 << self.bits - 1) - 1
-        if magnitude >= self.infinity:
-            return math.nan if magnitude > self.infinity else sign * math.inf
-        exponent, rest = divmod(magnitude, 1 << self.stored)
-        significand = rest + (1 << self.stored) if exponent else rest
-        return sign * Fraction(significand) * Fraction(2) ** (max(exponent, 1) - self.bias - self.stored)
-
-    def encode(self, value: Fraction | float, direction: int, zero_sign: int = 0) -> int:
-        """The bits of what is rounded; those of the quiet NaN for NaN. ``zero_sign``: of a value that is zero."""
-        if isinstance(value, float):
-            return (
-                self.infinity | (value < 0) << self.bits - 1
-                if math.isinf(value)
-                else self.infinity + (1 << self.stored - 1)
-            )
-        if value == 0:
-            return zero_sign << self.bits - 1
-        sign, size = int(value < 0), abs(value)
-        low, high = 0, self.infinity - 1  # the greatest magnitude that is not above
-        while low < high:
-            middle = (low + high + 1) // 2
-            low, high = (middle, high) if self.value(middle) <= size else (low, middle - 1)
-        return self._step(low, size, direction, sign) | sign << self.bits - 1
-
-    def _step(self, low: int, size: Fraction, direction: int, sign: int) -> int:
-        if self.value(low) == size or direction == ZERO:
-            return low
-        if direction != NEAREST:
-            return low + int((direction == UP) != bool(sign))
-        last = low == self.infinity - 1
-        above = Fraction(2) ** (self.bias + 1) if last else self.value(low + 1)
-        middle = (Fraction(self.value(low)) + Fraction(above)) / 2
-        return low + int(size > middle or (size == middle and low & 1))
-
-
-HALF, SINGLE, DOUBLE = Format("half", 16, 10), Format("float", 32, 23), Format("double", 64, 52)
-SUFFIX = {"half": "f16", "float": "f32", "double": "f64"}
-
-
-def model(name: str, form: Format, to: Format, direction: int, *bits: int) -> int:
-    """The bits of an operation's result."""
-    values = [form.value(b) for b in bits]
-    signs = [b >> form.bits - 1 for b in bits]
-    if name == "sqrt":
-        return _root(form, direction, values[0], signs[0], bits[0])
-    if name == "fptrunc":
-        return to.encode(values[0], direction, signs[0])
-    if name == "fdiv":
-        return _quotient(form, direction, values, signs)
-    if name == "fmul":
-        return form.encode(_times(values[0], values[1]), direction, signs[0] ^ signs[1])
-    if name == "fma":
-        return _sum(form, direction, _times(values[0], values[1]), signs[0] ^ signs[1], values[2], signs[2])
-    sign = signs[1] ^ (name == "fsub")
-    return _sum(form, direction, values[0], signs[0], -values[1] if name == "fsub" else values[1], sign)
-
-
-def _times(a: Fraction | float, b: Fraction | float) -> Fraction | float:
-    if isinstance(a, Fraction) and isinstance(b, Fraction):
-        return a * b
-    if math.nan in (a, b) or a != a or b != b or a == 0 or b == 0:
-        return math.nan
-    return math.inf if (a > 0) == (b > 0) else -math.inf
-
-
-def _sum(form: Format, direction: int, a: Fraction | float, a_sign: int, b: Fraction | float, b_sign: int) -> int:
-    if isinstance(a, Fraction) and isinstance(b, Fraction):
-        zero = a_sign if a_sign == b_sign and a == b == 0 else int(direction == DOWN)
-        return form.encode(a + b, direction, zero)
-    numbers = [v for v in (a, b) if isinstance(v, float)]
-    return form.encode(sum(numbers), direction)
-
-
-def _quotient(form: Format, direction: int, values: list[Fraction | float], signs: list[int]) -> int:
-    a, b = values[:2]
-    sign = signs[0] ^ signs[1]
-    if a != a or b != b or (a == 0 and b == 0) or (isinstance(a, float) and isinstance(b, float)):
-        return form.encode(math.nan, direction)
-    if isinstance(a, float) or b == 0:
-        return form.encode(-math.inf if sign else math.inf, direction)
-    return sign << form.bits - 1 if isinstance(b, float) else form.encode(a / b, direction, sign)
-
-
-def _root(form: Format, direction: int, value: Fraction | float, sign: int, bits: int) -> int:
-    if value != value or value < 0:
-        return form.encode(math.nan, direction)
-    if value == 0 or isinstance(value, float):
-        return bits
-    low, high = 0, form.infinity - 1
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if Fraction(form.value(middle)) ** 2 <= value else (low, middle - 1)
-    if Fraction(form.value(low)) ** 2 == value or direction in (ZERO, DOWN):
-        return low
-    if direction == UP:
-        return low + 1
-    half = (Fraction(form.value(low)) + Fraction(form.value(low + 1))) / 2
-    return low + int(half * half < value)
 
 
 # Kernels ---------------------------------------------------------------------------------------------------------
@@ -186,25 +60,6 @@ declare {t} @llvm.fma.{s}({t}, {t}, {t})
 declare {t} @llvm.sqrt.{s}({t})
 """
     return swlds.Device("gfx942").load(swlds.parse(text))["k"]
-
-
-def bits_of(form: Format) -> st.SearchStrategy[int]:
-    """Anything, and numbers near the ends of the format, of one and of each other."""
-    one = form.bias << form.stored
-    anchors = [0, 1 << form.stored, one, form.infinity, one + (1 << form.stored), form.infinity - (1 << form.stored)]
-    near = st.builds(
-        lambda anchor, step, sign: max(anchor + step, 0) | sign << form.bits - 1,
-        st.sampled_from(anchors),
-        st.integers(-3, 3),
-        st.integers(0, 1),
-    )
-    alike = st.builds(
-        lambda exponent, low, sign: (one + (exponent << form.stored)) + low | sign << form.bits - 1,
-        st.integers(-form.stored - 3, form.stored + 3).filter(lambda e: abs(e) < form.bias),
-        st.one_of(st.integers(0, 3), st.integers(0, (1 << form.stored) - 1)),
-        st.integers(0, 1),
-    )
-    return st.one_of(near, alike, st.integers(0, (1 << form.bits) - 1))
 
 
 def check(form: Format, direction: int, columns: list[list[int]]) -> None:
@@ -327,9 +182,9 @@ def set_rounding(value: int | str) -> str:
     return f"call void @llvm.amdgcn.s.setreg(i32 2049, i32 {value})\n"
 
 
-def run(body: str, n: int = 1, lanes: int = 128, target: str = "gfx942") -> list[int]:
+def run(body: str, n: int = 1, lanes: int = 128, target: str = "gfx942", head: str = "") -> list[int]:
     """What both engines and the lowered module make of it."""
-    module, outs = swlds.parse(HEAD.replace("%body", body), "m.ll"), []
+    module, outs = swlds.parse(HEAD.replace("%body", body) + head, "m.ll"), []
     for form in (module, swlds.lower(module)):
         out = np.zeros(lanes, np.uint32)
         swlds.Device(target, engine="both").load(form)["k"].launch(1, lanes, [out, np.int32(n)]).raise_for_findings()
@@ -434,6 +289,55 @@ def test_it_is_read_back() -> None:
     assert run(set_rounding(1) + other + read.format(1 | 2 << 6 | 1 << 11)) == [3] * 128
 
 
+ROUNDINGS = "declare void @llvm.set.rounding(i32)\ndeclare i32 @llvm.get.rounding()\n"
+
+
+def set_spoken(value: int | str) -> str:
+    return f"call void @llvm.set.rounding(i32 {value})\n"
+
+
+def test_rounding_as_c_numbers_it() -> None:
+    """0 toward zero, 1 nearest, 2 up, 3 down, of both fields; from 8 on the pairs that differ, as the register has them."""
+    spoken = {0: ZERO, 1: NEAREST, 2: UP, 3: DOWN}
+    both = {number: (way, way) for number, way in spoken.items()}
+    pairs = [(a, b) for a in range(4) for b in range(4) if a != b]
+    for number, (single, others) in {**both, **dict(enumerate(pairs, 8))}.items():
+        read = f"%i = call i32 @llvm.amdgcn.s.getreg(i32 {1 | 3 << 11})\n"
+        assert run(set_spoken(number) + read, head=ROUNDINGS) == [single | others << 2] * 128
+        assert run(set_spoken(number) + SUM, head=ROUNDINGS) == [MORE if single == UP else ONE] * 128
+        register = f"call void @llvm.amdgcn.s.setreg(i32 6145, i32 {single | others << 2})\n"
+        assert run(register + "%i = call i32 @llvm.get.rounding()", head=ROUNDINGS) == [number] * 128
+    assert run("%i = call i32 @llvm.get.rounding()", head=ROUNDINGS) == [1] * 128
+
+
+def test_rounding_that_is_no_constant() -> None:
+    """Of lanes that differ the first active one counts."""
+    assert run(set_spoken("%n") + SUM, n=2, head=ROUNDINGS) == [MORE] * 128
+    assert run("%m = add i32 %x, 2\n%m4 = and i32 %m, 3\n" + set_spoken("%m4") + SUM, head=ROUNDINGS) == [MORE] * 128
+    with pytest.raises(UnsupportedError, match="7 is no rounding mode"):
+        run(set_spoken("%n") + SUM, n=7, head=ROUNDINGS)
+    with pytest.raises(UnsupportedError, match="4 is no rounding mode"):
+        run(set_spoken(4) + SUM, head=ROUNDINGS)
+
+
+EXACT = """
+declare <2 x half> @llvm.amdgcn.cvt.pkrtz(float, float)
+declare float @llvm.amdgcn.fmed3.f32(float, float, float)
+declare float @llvm.amdgcn.frexp.mant.f32(float)
+"""
+
+
+def test_what_always_goes_one_way() -> None:
+    """A third, toward zero as f16; the median, and the significand 2 / 3 of a third."""
+    body = set_rounding(1) + "%t = bitcast i32 1051372203 to float\n"
+    packed = "%h = call <2 x half> @llvm.amdgcn.cvt.pkrtz(float %t, float %t)\n%i = bitcast <2 x half> %h to i32\n"
+    assert run(body + packed, head=EXACT) == [0x3555_3555] * 128
+    median = "%r = call float @llvm.amdgcn.fmed3.f32(float %t, float 1.0, float 0.0)\n%i = bitcast float %r to i32\n"
+    assert run(body + median, head=EXACT) == [0x3EAA_AAAB] * 128
+    part = "%r = call float @llvm.amdgcn.frexp.mant.f32(float %t)\n%i = bitcast float %r to i32\n"
+    assert run(body + part, head=EXACT) == [0x3F2A_AAAB] * 128
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -481,4 +385,4 @@ def test_the_report_says_who_executed_and_what_the_device_does_in_several_steps(
     result = swlds.Device("gfx942", engine="both").load(module)["k"].launch(1, 64, [out, np.int32(0)])
     assert out[0] == 0x3EAA_AAAB
     assert "by the reference engine: not compiled: call void @llvm.amdgcn.s.setreg" in result.fidelity.executed[0]
-    assert any(entry.startswith("fdiv and sqrt rounded by MODE") for entry in result.fidelity.approximated)
+    assert any(entry.startswith("fdiv and sqrt by MODE") for entry in result.fidelity.approximated)

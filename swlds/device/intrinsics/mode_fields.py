@@ -1,11 +1,12 @@
 """Fields of the wave's MODE register: what a ``s.setreg`` writes of them, and what would depend on that.
 
-A write changes nothing where it leaves a field as it is where functions begin: to what their attributes say, as the backend
+A write changes nothing where it leaves a field as it is where kernels begin: to what their attributes say, as the backend
 compiles them. A changed field is of no matter where nothing that depends on it can be reached before it is restored.
 
 Sources: LLVM's AMDGPUUsage (``compute_pgm_rsrc1``: FLOAT_ROUND_MODE_32 and what follows it; gfx12 has no DX10_CLAMP, no IEEE);
 "MODE register" in AMD's guides to the ISA of MI300, RDNA 3 and RDNA 4; of integer division, LLVM's AMDGPUCodeGenPrepare, which
-divides in f32.
+divides in f32, where no number is denormal; what MODE is where a kernel begins, LLVM's SIModeRegisterDefaults.h, which also lists
+the values of ``llvm.get.rounding`` and ``llvm.set.rounding``.
 """
 
 from __future__ import annotations
@@ -19,10 +20,19 @@ from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.values import ConstantInt, InlineAsm, Value
 from swlds.lazy import dataclass, lazy_pattern
 
-SETREG, _GETREG = "llvm.amdgcn.s.setreg", "llvm.amdgcn.s.getreg"
+_SETREG, _GETREG = "llvm.amdgcn.s.setreg", "llvm.amdgcn.s.getreg"
+_SET_ROUNDING, _GET_ROUNDING = "llvm.set.rounding", "llvm.get.rounding"
+#: The intrinsics that write MODE.
+WRITERS = (_SETREG, _SET_ROUNDING)
 MODE, OVERFLOW, OVERFLOW_BIT = 1, "FP16_OVFL", 1 << 23
-#: MODE where a wave begins, as it is read: to the nearest, denormals on, DX10_CLAMP, IEEE.
-AT_START = 0x3F0
+#: The bits of both fields of FP_ROUND, and of FP_DENORM.
+ROUND_BITS, DENORM_BITS = 0xF, 0xF0
+#: A field of FP_DENORM that flushes nothing.
+_KEEPS_DENORMALS = 3
+#: FP_ROUND of what ``llvm.get.rounding`` gives: the four of C where both fields say the same; then all pairs that differ.
+ROUNDINGS = {c: 5 * direction for c, direction in enumerate((3, 0, 1, 2))} | dict(
+    enumerate((single | others << 2 for single in range(4) for others in range(4) if single != others), 8)
+)
 _SINGLE = lazy_pattern(r"\bfloat\b|f32")
 _HALF, _BFLOAT = lazy_pattern(r"\bhalf\b"), lazy_pattern(r"\bbfloat\b")
 _OTHERS = lazy_pattern(r"\b(?:double|half|bfloat)\b|f64|f16")
@@ -56,12 +66,21 @@ _MOVING_CALLS = (
 )
 _CHOOSING_CALLS = ("llvm.minnum.", "llvm.maxnum.", "llvm.minimum.", "llvm.maximum.")
 MOVING_CALLS = (*_MOVING_CALLS, *_CHOOSING_CALLS)
+#: Minima and maxima of all kinds.
+EXTREMES = (*_CHOOSING_CALLS, "llvm.minimumnum.", "llvm.maximumnum.")
 #: What computes exactly, whatever the rounding. Conversions to integers cut; ``rint`` is ``v_rndne``, to the nearest always.
 _EXACT = {"fcmp", "fpext", "fptosi", "fptoui"}
 _EXACT_CALLS = (
     *("llvm.floor.", "llvm.ceil.", "llvm.trunc.", "llvm.rint.", "llvm.nearbyint.", "llvm.roundeven.", "llvm.round."),
     *("llvm.fptosi.sat.", "llvm.fptoui.sat.", "llvm.canonicalize.", "llvm.is.fpclass.", "llvm.amdgcn.class."),
-    *("llvm.minimumnum.", "llvm.maximumnum."),
+    *("llvm.amdgcn.cvt.pkrtz", "llvm.amdgcn.fmed3."),
+    *("llvm.frexp.", "llvm.amdgcn.frexp.mant.", "llvm.amdgcn.frexp.exp."),
+)
+#: What is the same of a denormal number and of a zero of its sign, and is never denormal; classes are the bits' own (LangRef).
+_BLIND = {"fptosi", "fptoui", "sitofp", "uitofp"}
+_BLIND_CALLS = (
+    *("llvm.trunc.", "llvm.rint.", "llvm.nearbyint.", "llvm.roundeven.", "llvm.round."),
+    *("llvm.fptosi.sat.", "llvm.fptoui.sat.", "llvm.is.fpclass.", "llvm.amdgcn.class."),
 )
 FUSED = ("llvm.fma.", "llvm.fmuladd.")
 #: Of half they are computed in f32, for what f16 has no instruction, or not always.
@@ -72,8 +91,9 @@ _DIVISIONS = {"udiv", "sdiv", "urem", "srem"}
 @final
 @dataclass(frozen=True, slots=True)
 class Field:
-    """``first`` and ``count`` of its bits; ``default``: where functions begin, None where that is not known. ``types``: what
-    arithmetic depends on it: of f32 ("single"), of the "others", of "all", none (""); ``rounds``: only where it rounds."""
+    """``first`` and ``count`` of its bits; ``default``: where kernels begin, None where that is not known. ``types``: what
+    arithmetic depends on it: of f32 ("single"), of the "others", of "all", none (""); ``rounds``: only where it rounds;
+    ``flushes``: only of denormal numbers."""
 
     name: str
     first: int
@@ -81,6 +101,7 @@ class Field:
     default: int | None = 0
     types: str = ""
     rounds: bool = False
+    flushes: bool = False
 
     @property
     def bits(self) -> int:
@@ -96,7 +117,7 @@ class Write:
     value: int | None
 
     def keeps(self, field: Field) -> bool:
-        """It leaves what it writes of the field as it is where the function begins."""
+        """It leaves what it writes of the field as it is where the kernel begins."""
         here = field.bits & self.bits
         if not here:
             return True
@@ -109,25 +130,43 @@ class Write:
 
 
 def fields_of(function: Function, target: Target) -> list[Field]:
-    """The fields of a target's MODE, with what they are where the function begins."""
-    general = _denormals(function.find_attribute("denormal-fp-math"), 3)
-    single = _denormals(function.find_attribute("denormal-fp-math-f32"), general)
+    """The fields of a target's MODE, with what they are where a kernel begins that may call the function, or is it."""
+    kernels = kernels_of(function)
+
+    def common(find: Callable[[Function], int | None]) -> int | None:
+        found = {find(k) for k in kernels}
+        return found.pop() if len(found) == 1 else None
+
     fields = [
         Field("FP_ROUND of f32", 0, 2, types="single", rounds=True),
         Field("FP_ROUND of f64 and f16", 2, 2, types="others", rounds=True),
-        Field("FP_DENORM of f32", 4, 2, single, "single"),
-        Field("FP_DENORM of f64 and f16", 6, 2, general, "others"),
+        Field("FP_DENORM of f32", 4, 2, common(_single_denormals), "single", flushes=True),
+        Field("FP_DENORM of f64 and f16", 6, 2, common(_other_denormals), "others", flushes=True),
         Field(OVERFLOW, 23, 1),
     ]
     if target.generation < 12:
         fields += [
-            Field("DX10_CLAMP", 8, 1, int(function.find_attribute("amdgpu-dx10-clamp") != "false"), "all"),
-            Field("IEEE", 9, 1, int(function.find_attribute("amdgpu-ieee") != "false"), "all"),
+            Field("DX10_CLAMP", 8, 1, common(lambda k: k.find_attribute("amdgpu-dx10-clamp") != "false"), "all"),
+            Field("IEEE", 9, 1, common(lambda k: k.find_attribute("amdgpu-ieee") != "false"), "all"),
             Field("LOD_CLAMPED", 10, 1),
             Field("DEBUG", 11, 1),
             Field("EXCP_EN", 12, 7),
         ]
     return fields
+
+
+def kernels_of(function: Function) -> list[Function]:
+    """Those in whose waves it may run: itself, or all of its module; itself where there are none."""
+    functions = function.module.functions.values() if function.module is not None and not function.is_kernel else ()
+    return [f for f in functions if f.is_kernel] or [function]
+
+
+def _other_denormals(kernel: Function) -> int | None:
+    return _denormals(kernel.find_attribute("denormal-fp-math"), _KEEPS_DENORMALS)
+
+
+def _single_denormals(kernel: Function) -> int | None:
+    return _denormals(kernel.find_attribute("denormal-fp-math-f32"), _other_denormals(kernel))
 
 
 def _denormals(modes: str | None, otherwise: int | None) -> int | None:
@@ -142,16 +181,43 @@ def _denormals(modes: str | None, otherwise: int | None) -> int | None:
     return 2 * (words[0] == "ieee") + (words[1] == "ieee")
 
 
+def mode_at_start(kernel: Function, target: Target) -> int:
+    """MODE where a wave of the kernel begins; modes of denormals that are not known flush none (SIModeRegisterDefaults.h)."""
+    return sum((_KEEPS_DENORMALS if f.default is None else f.default) << f.first for f in fields_of(kernel, target))
+
+
+def flushes_at_start(function: Function, target: Target) -> bool:
+    """Its attributes ask for some flushing of denormals."""
+    return mode_at_start(function, target) & DENORM_BITS != DENORM_BITS
+
+
 def find_write(instruction: Instruction) -> Write | None:
-    """What a ``s.setreg`` writes of MODE; None where it is another instruction or another register."""
-    if callee_name(instruction) != SETREG:
+    """What an intrinsic writes of MODE; None where it is another instruction or another register."""
+    name = callee_name(instruction)
+    if name not in WRITERS:
         return None
-    register, value = instruction.operands[:2]
-    bits = bits_of_mode(register)
+    value = instruction.call_arguments[-1]
+    if name == _SET_ROUNDING:
+        return Write(ROUND_BITS, ROUNDINGS.get(value.value) if isinstance(value, ConstantInt) else None)
+    bits = bits_of_mode(instruction.operands[0])
     if not bits:
         return None
-    first = (bits & -bits).bit_length() - 1
-    return Write(bits, value.value << first & bits if isinstance(value, ConstantInt) else None)
+    return Write(bits, value.value << first_of(bits) & bits if isinstance(value, ConstantInt) else None)
+
+
+def first_of(bits: int) -> int:
+    """The place of the lowest bit."""
+    return (bits & -bits).bit_length() - 1
+
+
+def sets_rounding(instruction: Instruction) -> bool:
+    """A ``llvm.set.rounding``, whose operand is none of the register's values."""
+    return callee_name(instruction) == _SET_ROUNDING
+
+
+def gets_rounding(instruction: Instruction) -> bool:
+    """A ``llvm.get.rounding``."""
+    return callee_name(instruction) == _GET_ROUNDING
 
 
 def bits_of_mode(register: Value) -> int:
@@ -162,13 +228,16 @@ def bits_of_mode(register: Value) -> int:
 
 
 def find_dependent(
-    switch: Instruction, field: Field, is_wanted: Callable[[Instruction], bool] = lambda instruction: True
+    switch: Instruction,
+    field: Field,
+    is_wanted: Callable[[Instruction], bool] = lambda instruction: True,
+    is_anywhere: bool = False,
 ) -> Instruction | str:
-    """An instruction that depends on a field, and is wanted, and may come behind the ``switch`` before the field is restored; the
-    empty string for none, and why that cannot be told."""
-    behind = list(_behind(switch, field))
-    parts: list[Iterable[Instruction]] = [behind]
+    """An instruction that depends on a field, and is wanted, and may come behind the ``switch`` before the field is restored, or
+    ``is_anywhere``; the empty string for none, and why that cannot be told."""
     assert switch.function is not None and switch.function.module is not None, "an instruction of a program"
+    behind = list(switch.function.instructions() if is_anywhere else _behind(switch, field))
+    parts: list[Iterable[Instruction]] = [behind]
     if not switch.function.is_kernel and any(i.opcode == "ret" for i in behind):
         parts += [f.instructions() for f in switch.function.module.functions.values()]  # who may have called it
     checked = set[Function]()
@@ -211,14 +280,16 @@ def depends_on(instruction: Instruction, field: Field) -> bool:
     """Also what reads the field's bits back."""
     name = callee_name(instruction)
     if reads_register(instruction):
-        return bool(bits_of_mode(instruction.operands[0]) & field.bits)
+        return bool(read_bits(instruction) & field.bits)
     if not field.types:
         return False
     if instruction.opcode in _DIVISIONS:
-        return field.types != "others" and not isinstance(instruction.operands[1], ConstantInt)
+        return field.types != "others" and not field.flushes and not isinstance(instruction.operands[1], ConstantInt)
     if instruction.opcode in _KEEPS or calls_function(instruction) or name.startswith(_MOVING_CALLS):
         return False
-    if field.rounds and (instruction.opcode in _EXACT or name.startswith((*_CHOOSING_CALLS, *_EXACT_CALLS))):
+    if field.rounds and (instruction.opcode in _EXACT or name.startswith((*EXTREMES, *_EXACT_CALLS))):
+        return False
+    if field.flushes and (instruction.opcode in _BLIND or name.startswith(_BLIND_CALLS)):
         return False
     return _touches(instruction, field.types)
 
@@ -243,8 +314,13 @@ def _is_by_float(instruction: Instruction, spelled: str) -> bool:
 
 
 def reads_register(instruction: Instruction) -> bool:
-    """A ``s.getreg``."""
-    return callee_name(instruction) == _GETREG
+    """A ``s.getreg``, of whatever register, or a ``llvm.get.rounding``."""
+    return callee_name(instruction) in (_GETREG, _GET_ROUNDING)
+
+
+def read_bits(instruction: Instruction) -> int:
+    """The bits of MODE that what ``reads_register`` reads."""
+    return ROUND_BITS if gets_rounding(instruction) else bits_of_mode(instruction.operands[0])
 
 
 def callee_name(instruction: Instruction) -> str:

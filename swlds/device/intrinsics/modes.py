@@ -1,12 +1,12 @@
-"""Writes of the wave's MODE register: ``s.setreg``.
+"""Writes of the wave's MODE register: ``s.setreg``, and ``llvm.set.rounding``, which LLVM makes one of.
 
 Executed are writes that nothing here depends on (``mode_fields.py``): of fields that they leave as they are, and of others where
-no instruction that would show it can be reached; writes of the rounding, where all that depends on it is executed so
-(``rounding.py``), by the reference engine; and ``FP16_OVFL`` switched on in a kernel, with a constant and on every way from
-the entry to what it is for, as Triton does before conversions to 8 bits. It also bounds f16 results: what overflows becomes the
-largest number, infinities that come from infinite operands stay (AMDGPUUsage, ``compute_pgm_rsrc1``; "MODE register" in the
-guides to the ISA). Of these ``fptrunc`` from float is executed; other f16 arithmetic, and functions that would convert or compute
-so, are refused.
+no instruction that would show it can be reached; writes of the rounding and of what is flushed, where all that depends on them
+is executed so (``rounding.py``, ``flushing.py``), by the reference engine; and ``FP16_OVFL`` switched on in a kernel, with a
+constant and on every way from the entry to what it is for, as Triton does before conversions to 8 bits. It also bounds f16
+results: what overflows becomes the largest number, infinities that come from infinite operands stay (AMDGPUUsage,
+``compute_pgm_rsrc1``; "MODE register" in the guides to the ISA). Of these ``fptrunc`` from float is executed; other f16
+arithmetic, and functions that would convert or compute so, are refused.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import itertools
 from functools import lru_cache
 
 from swlds.analysis.graph import Dominators
+from swlds.device.intrinsics.flushing import is_flushed, is_plain
 from swlds.device.intrinsics.mode_fields import (
     MODE,
     MOVES,
@@ -28,7 +29,10 @@ from swlds.device.intrinsics.mode_fields import (
     fields_of,
     find_dependent,
     find_write,
+    flushes_at_start,
+    kernels_of,
     reads_register,
+    sets_rounding,
 )
 from swlds.device.intrinsics.rounding import rounds_by
 from swlds.device.intrinsics.table import add
@@ -61,22 +65,25 @@ def _refuse(instruction: Instruction, target: Target) -> str:
     write = find_write(instruction)
     if write is None:
         return f"it sets {_describe(register)}; of the hardware registers only MODE is set"
+    if sets_rounding(instruction) and isinstance(register, ConstantInt) and write.value is None:
+        return f"{register.value} is no rounding mode"
     fields = fields_of(function, target)
     rest = write.bits & ~sum(f.bits for f in fields)
     if write.value is None and rest or (write.value or 0) & rest:
         return f"it sets {_describe(register)}, of which {rest:#x} are no fields that are known on {target.name}"
-    found = (_refuse_field(instruction, function, write, f) for f in fields if f.bits & write.bits)
+    found = (_refuse_field(instruction, function, write, f, target) for f in fields if f.bits & write.bits)
     return next(filter(None, found), "")
 
 
-def _refuse_field(switch: Instruction, function: Function, write: Write, field: Field) -> str:
+def _refuse_field(switch: Instruction, function: Function, write: Write, field: Field, target: Target) -> str:
     if field.name == OVERFLOW and (why := _refuse_overflow(switch, function, write)):
         return why
     if write.keeps(field):
         return ""
-    if not function.is_kernel and not field.rounds:
+    if not function.is_kernel and not (field.rounds or field.flushes):
         return f"it changes {field.name}, which is done in kernels only"
-    dependent = find_dependent(switch, field, lambda i: not _is_executed(i, field))
+    flushes_first = field.flushes and any(flushes_at_start(k, target) for k in kernels_of(function))
+    dependent = find_dependent(switch, field, lambda i: not _is_executed(i, field), flushes_first)
     if not dependent:
         return ""
     value = "what is no constant" if write.value is None else str((write.value & field.bits) >> field.first)
@@ -84,20 +91,23 @@ def _refuse_field(switch: Instruction, function: Function, write: Write, field: 
     return f"it sets {field.name} of MODE to {value}, and {why}"
 
 
-def shows(switch: Instruction, target: Target) -> bool:
-    """Something depends on what a ``s.setreg`` that is executed writes of the rounding."""
+def shown_bits(switch: Instruction, target: Target) -> int:
+    """The fields of FP_ROUND and FP_DENORM that a write, if it is executed, changes, and that something depends on."""
     write, function = find_write(switch), switch.function
     if write is None or function is None:
-        return False
-    changed = (f for f in fields_of(function, target) if f.rounds and not write.keeps(f))
-    return any(find_dependent(switch, f) for f in changed)
+        return 0
+    changed = (f for f in fields_of(function, target) if (f.rounds or f.flushes) and not write.keeps(f))
+    return sum(f.bits for f in changed if find_dependent(switch, f))
 
 
 def _is_executed(instruction: Instruction, field: Field) -> bool:
     """What depends on a field is executed as it is written."""
-    if not field.rounds:
+    if not (field.rounds or field.flushes):
         return False
-    return reads_register(instruction) or (bool(rounds_by(instruction)) and not is_bounded(instruction))
+    if reads_register(instruction):
+        return True
+    is_known = bool(rounds_by(instruction)) if field.rounds else is_flushed(instruction) or is_plain(instruction)
+    return is_known and not is_bounded(instruction)
 
 
 def _refuse_overflow(switch: Instruction, function: Function, write: Write) -> str:
@@ -188,3 +198,4 @@ def _is_from_double(instruction: Instruction) -> bool:
 
 
 add("amdgcn.s.setreg", 2, effect="mode", refuses=_refuse)
+add("set.rounding", 1, effect="mode", refuses=_refuse)

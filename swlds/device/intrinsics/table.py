@@ -51,6 +51,9 @@ class WaveView(Protocol):
     @property
     def target(self) -> Target: ...
 
+    @property
+    def first_mode(self) -> int: ...
+
 
 @final
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on
 barrier_wait      wait until the barrier's phase that was signalled is complete
 barrier_init      named barrier: set the member count; ``barrier_named_signal`` arrives; ``barrier_join``, ``barrier_leave``
-mode              ``s.setreg``: a field of the wave's MODE register, where something depends on it
+mode              ``s.setreg``, ``set.rounding``: fields of the wave's MODE register, where something depends on them
 fence             ``fence``-like ordering (for racecheck)
 lifetime_start    the stack slot's bytes are uninitialised from here; ``lifetime_end`` the same
 copy, move, set   memcpy, memmove, memset and their inline forms
@@ -35,7 +35,6 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import LDS_APERTURE, PRIVATE_APERTURE, Array
-from swlds.device.intrinsics.mode_fields import AT_START
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.ir.intrinsics import LANEWISE
@@ -66,7 +65,7 @@ def _in_aperture(aperture: int) -> Any:
 def _getreg(call: Call) -> int:
     """MODE (1): as it is where a wave begins. STATUS (2) and others are refused by the immediate's range."""
     register, offset, width = call.immediates[0] & 63, call.immediates[0] >> 6 & 31, (call.immediates[0] >> 11) + 1
-    value = {1: AT_START, 5: 0, 6: 0}[register]
+    value = {1: call.wave.first_mode, 5: 0, 6: 0}[register]
     return value >> offset & ((1 << width) - 1)
 
 
@@ -107,6 +106,7 @@ add("amdgcn.dispatch.id", 0, uniform(lambda c: 0), absent_by="amdgpu-no-dispatch
 add("amdgcn.is.shared", 1, _in_aperture(LDS_APERTURE))
 add("amdgcn.is.private", 1, _in_aperture(PRIVATE_APERTURE))
 add("amdgcn.s.getreg", 1, uniform(_getreg), immediates={0: GETREG})
+add("get.rounding", 0, uniform(lambda c: 1), summary="to the nearest, where nothing shows that MODE is written")
 add(
     "amdgcn.s.memtime amdgcn.s.memrealtime readcyclecounter readsteadycounter",
     0,

@@ -116,7 +116,7 @@ def build_float(decoder: Decoder, instruction: Instruction) -> Operation:
     function: Any = FLOAT[instruction.opcode]
     compute = (lambda x, y: round_bfloat(function(x, y))) if rep.is_bfloat else function
     is_exact = (
-        instruction.opcode == "fmul" and not decoder.machine.changes_mode
+        instruction.opcode == "fmul" and not decoder.machine.mode_bits
     )  # what overflows may end at the largest number
     usual = by_mode(decoder, instruction, lambda frame, x, y: compute(x, y))
     return build_pure(decoder, instruction, [a, b], usual, rep, scaled_shadow if is_exact else None)

@@ -173,7 +173,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     lanes: Any = row.lanes
-    has_mode = decoder.machine.changes_mode
+    has_mode = decoder.machine.mode_bits
     function = by_mode(decoder, instruction, lambda frame, *values: lanes(call, *values)) if has_mode else None
     if not row.exact:
         decoder.machine.launch.fidelity.add_hosts(name)

@@ -14,6 +14,7 @@ from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.integer_shadows import or_zero
 from swlds.engines.reference.meta import Meta, make, shadow_of, spoil, tag_of
+from swlds.engines.reference.mode_operations import by_mode
 from swlds.engines.reference.pure import build_pure
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
@@ -74,7 +75,8 @@ def _fcmp(predicate: str) -> Any:
 def build_fcmp(decoder: Decoder, instruction: Instruction) -> Operation:
     compare = _fcmp(instruction.field("predicate"))
     sources = [decoder.slot(o) for o in instruction.operands]
-    return build_pure(decoder, instruction, sources, lambda frame, x, y: compare(x, y), rep_of(instruction.type))
+    usual = by_mode(decoder, instruction, lambda frame, x, y: compare(x, y))
+    return build_pure(decoder, instruction, sources, usual, rep_of(instruction.type))
 
 
 def build_select(decoder: Decoder, instruction: Instruction) -> Operation:

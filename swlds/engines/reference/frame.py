@@ -226,7 +226,9 @@ class MachineView(Protocol):
     @property
     def stack_end(self) -> int: ...
     @property
-    def changes_mode(self) -> bool: ...
+    def mode_bits(self) -> int: ...
+    @property
+    def first_mode(self) -> int: ...
     def ends_from(self, code: Code, block: int) -> bool: ...
     def is_time_over(self) -> bool: ...
     def site(self, frame: Frame, instruction: Instruction) -> Site: ...
@@ -288,7 +290,7 @@ class Wave:
         #: Its copies in flight.
         self.flight = Flight()
         #: Its MODE register; None where nothing depends on what is written to it.
-        self.mode = Mode(self.wave_size) if machine.changes_mode else None
+        self.mode = Mode(self.wave_size, machine.first_mode) if machine.mode_bits else None
 
     @property
     def mask(self) -> Array:
@@ -310,6 +312,10 @@ class Wave:
     @property
     def target(self) -> Target:
         return self.machine.launch.image.target
+
+    @property
+    def first_mode(self) -> int:
+        return self.machine.first_mode
 
     def enter(
         self,

@@ -9,8 +9,8 @@ from typing import Any, Protocol, final
 from swlds.device.address_space import PRIVATE_START
 from swlds.device.copies import find_copies
 from swlds.device.findings import Site
-from swlds.device.intrinsics.mode_fields import SETREG
-from swlds.device.intrinsics.modes import shows
+from swlds.device.intrinsics.mode_fields import WRITERS, mode_at_start
+from swlds.device.intrinsics.modes import shown_bits
 from swlds.device.lane_values import Data
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
@@ -70,10 +70,13 @@ class Machine:
         self.races: Races | None = Races(launch, self.reports) if has_clocks else None
         #: Copies in flight; None where the program has none.
         self.copies: Copies | None = Copies(launch, copies, self.races) if copies else None
-        #: What the program writes to MODE shows: its waves keep that register.
-        self.changes_mode = any(
-            shows(call, launch.image.target) for call in launch.image.program.externals.get(SETREG, ())
-        )
+        program, target = launch.image.program, launch.image.target
+        #: Bits of MODE of which it shows that the program writes them; where there are any, its waves keep that register.
+        self.mode_bits = 0
+        for call in (c for name in WRITERS for c in program.externals.get(name, ())):
+            self.mode_bits |= shown_bits(call, target)
+        #: MODE where a wave begins.
+        self.first_mode = mode_at_start(program.kernel, target)
         self.events = Events(launch, self.races, self.copies)
         if self.copies is not None:
             self.copies.clocks = self.events.clocks

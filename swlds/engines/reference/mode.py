@@ -12,15 +12,14 @@ from typing import final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.mode_fields import AT_START
 
 
 @final
 class Mode:
     """``value``: all of its bits. ``_written`` and ``_used``: the lanes that know of the last write, and of each use since."""
 
-    def __init__(self, lanes: int) -> None:
-        self.value = AT_START
+    def __init__(self, lanes: int, value: int) -> None:
+        self.value = value
         self._written: Array = np.ones(lanes, np.bool_)
         self._used: list[Array] = []
         self._last: Array | None = None

@@ -16,6 +16,7 @@ from swlds.device.heap import SHADOW_USER
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.described import make_call
+from swlds.device.intrinsics.mode_fields import mode_at_start
 from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
 from swlds.device.objects import BLOCK, LIVE
@@ -93,6 +94,10 @@ class WaveState:
     @property
     def target(self) -> Target:
         return self._launch.image.target
+
+    @property
+    def first_mode(self) -> int:
+        return mode_at_start(self._launch.image.program.kernel, self.target)
 
     @property
     def steps(self) -> int:
