@@ -338,6 +338,18 @@ def test_what_always_goes_one_way() -> None:
     assert run(body + part, head=EXACT) == [0x3F2A_AAAB] * 128
 
 
+def test_each_type_has_its_field() -> None:
+    """A third becomes f16 by the field of f16; 1 + 2 ** -31 is rounded by that of float."""
+    shown = "%b = bitcast half %h to i16\n%i = zext i16 %b to i32"
+    narrow = "%t = bitcast i32 1051372203 to float\n%h = fptrunc float %t to half\n" + shown
+    others = "call void @llvm.amdgcn.s.setreg(i32 2177, i32 1)\n"
+    assert run(set_rounding(1) + narrow) == [0x3555] * 128
+    assert run(others + narrow) == [0x3556] * 128
+    small = "%h = uitofp i16 4097 to half\n" + shown
+    assert run(set_rounding(1) + small) == [0x6C00] * 128
+    assert run(others + small) == [0x6C01] * 128
+
+
 @pytest.mark.parametrize(
     "body",
     [
