@@ -317,6 +317,7 @@ def test_it_is_read_back_and_begins_as_attributes_say() -> None:
     read = "%i = call i32 @llvm.amdgcn.s.getreg(i32 {})\n"
     assert run(read.format(1 | 31 << 11), attributes=FLUSHES) == [0x3C0] * 128
     assert run(read.format(1 | 31 << 11), attributes='"denormal-fp-math"="preserve-sign,ieee"') == [0x350] * 128
+    assert run(read.format(1 | 31 << 11), attributes="denormal_fpenv(float: preservesign)") == [0x3C0] * 128
     assert run(read.format(1 | 31 << 11), attributes='"amdgpu-ieee"="false"') == [0x1F0] * 128
     assert run(read.format(1 | 31 << 11), target="gfx1201") == [0xF0] * 128
     assert run(write(SINGLE_FIELD, 1) + read.format(1 | 31 << 11)) == [0x3D0] * 128
@@ -355,6 +356,14 @@ def test_what_is_not_executed_is_named(text: str, declared: str) -> None:
         run(write(SINGLE_FIELD, 0) + f"%r = {text}\n%i = bitcast float %r to i32", declared=declared)
 
 
+PART = """
+define float @part(float %a) {
+  %both = call {float, i32} @llvm.frexp.f32.i32(float %a)
+  %r = extractvalue {float, i32} %both, 0
+  ret float %r
+}
+declare {float, i32} @llvm.frexp.f32.i32(float)
+"""
 PLAIN = [
     ("fdiv float {}, 2.0", ""),
     ("call float @llvm.sqrt.f32(float {})", "declare float @llvm.sqrt.f32(float)"),
@@ -366,6 +375,7 @@ PLAIN = [
         "declare float @llvm.amdgcn.fmed3.f32(float, float, float)",
     ),
     ("call float @llvm.ldexp.f32.i32(float {}, i32 0)", "declare float @llvm.ldexp.f32.i32(float, i32)"),
+    ("call float @part(float {})", PART),
 ]
 
 

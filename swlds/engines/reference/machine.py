@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Callable
 from typing import Any, Protocol, final
@@ -75,8 +76,6 @@ class Machine:
         self.mode_bits = 0
         for call in (c for name in WRITERS for c in program.externals.get(name, ())):
             self.mode_bits |= shown_bits(call, target)
-        #: MODE where a wave begins.
-        self.first_mode = mode_at_start(program.kernel, target)
         self.events = Events(launch, self.races, self.copies)
         if self.copies is not None:
             self.copies.clocks = self.events.clocks
@@ -98,6 +97,11 @@ class Machine:
         until Python looks for cycles, after hundreds of launches."""
         if self.races is not None:
             self.races.cells.release()
+
+    @functools.cached_property
+    def first_mode(self) -> int:
+        """MODE where a wave begins."""
+        return mode_at_start(self.image.program.kernel, self.image.target)
 
     def code(self, function: Function) -> Code:
         """The decoded function; decoded on the first call."""
