@@ -8,7 +8,10 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device.intrinsics.mode_fields import ROUNDINGS, mode_at_start
+from swlds.device.target import find_target
 from swlds.errors import UnsupportedError
+from tests.support.backend import assemble, emit
 
 TEXT = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [64 x float] poison, align 16
@@ -185,3 +188,74 @@ define amdgpu_kernel void @k(ptr addrspace(1) %o) {
     kernel = swlds.Device("gfx942").load(swlds.parse(text, "m.ll"))["k"]
     with pytest.raises(UnsupportedError, match=r"^m\.ll:4:1: .* and frem at line 6 depends on it"):
         kernel.launch(1, 64, [np.zeros(1, np.float32)])
+
+
+# What LLVM's backend makes of it --------------------------------------------------------------------------------
+
+EMPTY = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() %attributes {\n  ret void\n}\n'
+
+
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        "",
+        '"denormal-fp-math-f32"="preserve-sign,preserve-sign"',
+        '"denormal-fp-math"="preserve-sign,ieee"',
+        '"denormal-fp-math"="ieee,preserve-sign" "denormal-fp-math-f32"="ieee"',
+        '"denormal-fp-math"="dynamic"',
+        '"denormal-fp-math-f32"="positive-zero,positive-zero"',
+        '"amdgpu-ieee"="false" "amdgpu-dx10-clamp"="false"',
+    ],
+)
+@pytest.mark.parametrize("cpu", ["gfx942", "gfx1100", "gfx1201"])
+def test_mode_at_the_start_is_the_backends(attributes: str, cpu: str) -> None:
+    text = EMPTY.replace("%attributes", attributes)
+    words = dict(line.split() for line in emit(text, cpu) if line.startswith(".amdhsa_"))
+    places = {
+        "float_round_mode_32": 0,
+        "float_round_mode_16_64": 2,
+        "float_denorm_mode_32": 4,
+        "float_denorm_mode_16_64": 6,
+    }
+    wanted = sum(int(words[f".amdhsa_{name}"]) << first for name, first in places.items())
+    wanted |= int(words.get(".amdhsa_dx10_clamp", 0)) << 8 | int(words.get(".amdhsa_ieee_mode", 0)) << 9
+    assert mode_at_start(swlds.parse(text).functions["k"], find_target(cpu)) == wanted
+
+
+def test_numbers_of_set_rounding_are_the_backends() -> None:
+    text = """define amdgpu_kernel void @k(ptr addrspace(1) %p) strictfp {
+  call void @llvm.set.rounding(i32 %n)
+  %a = load volatile float, ptr addrspace(1) %p
+  %s = fadd float %a, %a
+  store volatile float %s, ptr addrspace(1) %p
+  ret void
+}
+declare void @llvm.set.rounding(i32)
+"""
+    for number, bits in ROUNDINGS.items():
+        code = assemble(text.replace("%n", str(number)), "gfx942")
+        assert [i for i in code if i.startswith("s_setreg")] == [f"s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), {bits}"]
+
+
+def test_a_wave_without_lanes_there_does_not_write() -> None:
+    """The backend branches around a write that no lane comes to."""
+    text = """define amdgpu_kernel void @k(ptr addrspace(1) %p) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %x, 7
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.setreg(i32 2049, i32 1)
+  br label %b
+b:
+  %v = load volatile float, ptr addrspace(1) %p
+  %s = fadd float %v, %v
+  store volatile float %s, ptr addrspace(1) %p
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
+"""
+    for cpu in ("gfx942", "gfx1100", "gfx1201"):
+        code = assemble(text, cpu)
+        write = next(n for n, line in enumerate(code) if line.startswith("s_setreg"))
+        assert any(line.startswith("s_cbranch_execz") for line in code[:write]), cpu
