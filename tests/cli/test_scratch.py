@@ -73,7 +73,12 @@ def test_a_leftover_goes_and_what_is_in_use_stays(folder: Path) -> None:
 def test_other_names_stay(folder: Path, tmp_path: Path) -> None:
     """What a user called so, links, files, and what older versions made."""
     (tmp_path / "data").mkdir()
-    names = ("swlds-scratch-mine", "swlds-scratch-items-abcdefghi", "swlds-items-abcdefgh", "xswlds-scratch-items-abcdefgh")
+    names = (
+        "swlds-scratch-mine",
+        "swlds-scratch-items-abcdefghi",
+        "swlds-items-abcdefgh",
+        "xswlds-scratch-items-abcdefgh",
+    )
     for name in names:
         (folder / name / "full").mkdir(parents=True)
     (folder / "swlds-scratch-items-abcdefgh").symlink_to(tmp_path / "data")
@@ -157,12 +162,19 @@ def test_a_campaign_whose_workers_are_killed_leaves_nothing(folder: Path, tmp_pa
 
 def test_what_a_killed_campaign_leaves_goes_with_the_next(folder: Path, tmp_path: Path) -> None:
     spec = _spec(tmp_path)
-    text = spec.read_text().replace('launch =', 'grid = { ends = ["endless"] }\nlaunch =')
+    text = spec.read_text().replace("launch =", 'grid = { ends = ["endless"] }\nlaunch =')
     endless = write_campaign(tmp_path, text, "endless.toml")
     words = [sys.executable, "-m", "swlds", "campaign", str(endless), "--out", str(tmp_path / "one")]
     with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT) as process:
         wait_until(lambda: bool([*folder.glob("swlds-scratch-command-*/swlds-scratch-items-*/*")]))
         process.send_signal(signal.SIGKILL)
     assert os.listdir(folder)
+    wait_until(lambda: all(map(_is_free, folder.iterdir())))  # its processes end one after the other
     run_campaign(spec)
-    wait_until(lambda: os.listdir(folder) == [])
+    assert os.listdir(folder) == []
+
+
+def _is_free(path: Path) -> bool:
+    if (lock := scratch._lock(str(path))) is not None:
+        os.close(lock)
+    return lock is not None

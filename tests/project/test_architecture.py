@@ -14,7 +14,19 @@ from paths import ROOT
 
 FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
-BASE = {"collector", "colour", "reading", "errors", "lazy", "output", "printable", "scratch", "version", "worker"}
+BASE = {
+    "collector",
+    "colour",
+    "reading",
+    "errors",
+    "lazy",
+    "output",
+    "printable",
+    "scratch",
+    "version",
+    "words",
+    "worker",
+}
 IR = BASE | {"ir"}
 ANALYSIS = IR | {"analysis", "layouts"}
 PASSES = ANALYSIS | {"passes"}
@@ -32,6 +44,7 @@ ROOMS = {
     "printable": {"lazy"},
     "version": set(),
     "reading": {"errors", "lazy"},
+    "words": {"errors"},
     "worker": {"colour", "errors", "output", "scratch"},
     "scratch": {"lazy"},
     "ir": IR,

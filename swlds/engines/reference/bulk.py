@@ -137,7 +137,9 @@ def _copy_definedness(
     origin, by_byte = port.origins_of(frame, instruction, part, missing, None, count, count)
     there = Granted(write.space, write.physical, lanes, False, write.number)
     known = Meta(None, missing, origin)
-    note_undefined(port, frame, instruction, there, known, count, 8, lambda: _padding(port, instruction, count), by_byte)
+    note_undefined(
+        port, frame, instruction, there, known, count, 8, lambda: _padding(port, instruction, count), by_byte
+    )
     space.init[target] = ~missing[lanes]
     stored = np.zeros(missing.shape, np.uint8)
     stored[lanes] = octets

@@ -123,7 +123,9 @@ def _insert_origin(vector: Meta | None, element: Meta | None, rest: Array, rep: 
     (``PARTIAL``) where all that is undefined is."""
     new_bits = shadow_of(element)
     has_new = np.zeros(len(rest), np.bool_) if new_bits is None else any_in_lane(new_bits)
-    old, new = (np.broadcast_to(np.asarray(POISON if m is None else m.origin), has_new.shape) for m in (vector, element))
+    old, new = (
+        np.broadcast_to(np.asarray(POISON if m is None else m.origin), has_new.shape) for m in (vector, element)
+    )
     is_whole = rest == rep.ones
     is_built = (old & NUMBER == POISON) & ~(bad_lanes(rest) & ~is_whole).any(axis=1)
     is_hollow = (is_built | (old & HOLLOW != 0)) & is_whole.any(axis=1)
