@@ -631,7 +631,7 @@ class Device:
         of the values; ``name``: what findings call it."""
         return self.memory.array(values, dtype, name)
 
-    @knows_words(LaunchError)
+    @knows_words(LaunchError, but=("shape",))
     def empty(self, shape: Sequence[int] | int, dtype: Any = "f32", *, name: str | None = None) -> DeviceArray:
         """An array in the device's memory that nobody has written: initcheck finds reads of it."""
         return self.memory.empty(shape, dtype, name)
