@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.collector import without_collector
-from swlds.errors import InputError, OptionError, knows_words, refuse_unknown
+from swlds.errors import InputError, OptionError
 from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
@@ -24,7 +24,8 @@ from swlds.ir.unchanged import find_unchanged, is_same
 from swlds.ir.unneeded import find_unneeded
 from swlds.output import write_whole
 from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
-from swlds.passes.lower_lds.options import parse_allocator
+from swlds.passes.lower_lds.options import parse_allocator, refuse_processor
+from swlds.words import knows_words, refuse_unknown
 
 if TYPE_CHECKING:
     from swlds.analysis.callgraph import Graph
@@ -50,8 +51,9 @@ def parse(
 
     ``name`` is what messages call text. ``link``: files with modules that are linked in; ``rocm_device_libs``: what it calls
     of ROCm's installed device libraries is, too, those for ``mcpu`` (None: the kernels' own processor). Errors in a linked
-    module name its file without a line. Raises InputError, ParseError or VerifyError.
+    module name its file without a line. Raises InputError, ParseError or VerifyError, OptionError for what is no processor.
     """
+    refuse_processor(mcpu)
     data, name = read_data(source, name, link=link, rocm_device_libs=rocm_device_libs, mcpu=mcpu)
     module = _read(llvm.canonical_text(data, name), name, data)
     module.path = os.fspath(source) if not isinstance(source, bytes) and is_path(source) else None
@@ -105,8 +107,6 @@ def _read(text: str, name: str, original: bytes | str | None) -> Module:
 def _link(
     data: bytes | str, name: str, link: Sequence[str | os.PathLike[str]], has_rocm: bool, mcpu: str | None
 ) -> bytes:
-    if isinstance(link, (str, os.PathLike)):
-        raise OptionError(f"link is {os.fspath(link)!r}", hint="a list of files")
     others = [(llvm.read_input(_path(file, "what is linked is a path")), os.fspath(file)) for file in link]
     if not has_rocm:
         return llvm.link(data, name, others, [])
@@ -154,6 +154,7 @@ def call_graph(module: Module) -> Graph:
     return graph
 
 
+@knows_words(OptionError)
 def lower(
     module: Module | str | os.PathLike[str],
     *,
@@ -180,6 +181,7 @@ def lower(
     return lowered
 
 
+@knows_words(OptionError)
 def lower_data(
     data: bytes | str,
     name: str,
@@ -278,7 +280,7 @@ def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module
         return lower_lds(source, LowerOptions(**options), after=after)
 
 
-@knows_words(OptionError)
+@knows_words(OptionError, but=("passes",))
 def opt(
     module: Module | str | os.PathLike[str],
     passes: str,

@@ -6,16 +6,7 @@ asserts, never one of these.
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Collection, Iterable
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
-
 from swlds.printable import brief, printable
-
-if TYPE_CHECKING:
-    from types import FunctionType
-Words = ParamSpec("Words")
-Made = TypeVar("Made")
 
 
 class SwldsError(Exception):
@@ -79,34 +70,3 @@ class WorkerError(SwldsError):
     def __init__(self, message: str, *, location: str = "", hint: str = "", reason: str = "") -> None:
         super().__init__(message, location=location, hint=hint)
         self.reason = reason
-
-
-def refuse_unknown(
-    given: Iterable[str], known: Collection[str], kind: Callable[..., SwldsError], what: str = "option"
-) -> None:
-    """Raise an error of that kind for the first name that is not known, with the one that was meant."""
-    for name in given:
-        if name not in known:
-            import difflib
-
-            meant = difflib.get_close_matches(name, known, 1)
-            hint = f"did you mean {meant[0]}?" if meant else f"known: {', '.join(sorted(known))}"
-            raise kind(f"unknown {what} {name!r}", hint=hint)
-
-
-def knows_words(kind: Callable[..., SwldsError]) -> Callable[[Callable[Words, Made]], Callable[Words, Made]]:
-    """Of a public function: a word that it does not have is an error of that kind, with the one that was meant."""
-
-    def wrap(function: Callable[Words, Made]) -> Callable[Words, Made]:
-        code = cast("FunctionType", function).__code__
-        known = code.co_varnames[code.co_posonlyargcount : code.co_argcount + code.co_kwonlyargcount]
-        known = tuple(name for name in known if name != "self")
-
-        @functools.wraps(function)
-        def checked(*given: Any, **words: Any) -> Made:
-            refuse_unknown(words, known, kind)
-            return function(*given, **words)
-
-        return cast("Callable[Words, Made]", checked)
-
-    return wrap

@@ -14,7 +14,6 @@ import functools
 import gc
 import os
 import select
-import shutil
 import signal
 import sys
 import tempfile
@@ -27,6 +26,7 @@ from typing import IO, NoReturn
 from swlds.colour import print_message
 from swlds.errors import OptionError, SwldsError, WorkerError
 from swlds.output import pieces, remove_leftovers
+from swlds.scratch import Scratch
 
 USAGE = 2
 #: An exit code above it says which signal came.
@@ -34,7 +34,6 @@ SIGNALLED = 128
 INTERRUPTED = SIGNALLED + signal.SIGINT
 BROKEN_PIPE = 141
 MIB = 1 << 20
-_REMOVALS = 20
 _REASONS = ("LLVM ERROR", "fatal error", "error:", "Fatal Python error", "terminate called", "UNREACHABLE executed")
 NOTHING = "nothing was written"
 
@@ -87,7 +86,7 @@ def _run_child(
 ) -> int:
     """The parent's side. WorkerError says how the child died; _Ended which signal came."""
     flush_streams()
-    with tempfile.TemporaryFile() as noise, _interruptible(), _scratch() as scratch:
+    with tempfile.TemporaryFile() as noise, _interruptible(), Scratch("command") as scratch:
         ended, keep = os.pipe()
         gc.freeze()  # a collection in the child would copy all pages that hold objects
         child = os.fork()
@@ -318,24 +317,6 @@ def _heeding() -> Iterator[None]:
     finally:
         for number, handler in before:
             signal.signal(number, handler)
-
-
-@contextlib.contextmanager
-def _scratch() -> Iterator[str]:
-    """A folder for the temporary files of a child and of what it starts, which goes however they end."""
-    path = tempfile.mkdtemp(prefix="swlds-")
-    try:
-        yield path
-    finally:
-        _remove(path)
-
-
-def _remove(scratch: str) -> None:
-    for _ in range(_REMOVALS):
-        shutil.rmtree(scratch, ignore_errors=True)
-        if not os.path.exists(scratch):
-            return
-        time.sleep(0.01)  # what the child has started ends after it
 
 
 def _remove_leftovers(output: str | None, child: int) -> None:

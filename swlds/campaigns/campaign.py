@@ -5,10 +5,10 @@ from __future__ import annotations
 import functools
 import json
 import math
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from os import PathLike
 from pathlib import Path
 from typing import Any, final
 
@@ -24,9 +24,10 @@ from swlds.campaigns.store import ResultsFile, by_key, read_rows, results_files
 from swlds.campaigns.summary import SUMMARY, Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
 from swlds.device.launch_options import default_engine
-from swlds.errors import InputError, OptionError, knows_words
+from swlds.errors import InputError, OptionError
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.output import write_whole
+from swlds.words import knows_words
 
 Progress = Callable[[int, int], None]
 _SHARD = lazy_pattern(r"([1-9][0-9]{0,8})/([1-9][0-9]{0,8})\Z")
@@ -82,14 +83,14 @@ class CampaignResult:
 
 @knows_words(OptionError)
 def campaign(
-    spec: str | PathLike[str],
+    spec: str | os.PathLike[str],
     *,
-    out: str | PathLike[str] | None = None,
+    out: str | os.PathLike[str] | None = None,
     scheduler: str | None = None,
     resume: bool = False,
     shard: str | None = None,
     jobs: int | None = None,
-    against: str | PathLike[str] | None = None,
+    against: str | os.PathLike[str] | None = None,
     progress: Progress | None = None,
 ) -> CampaignResult:
     """Run the campaign of a TOML file; of a folder of results: read them, and run nothing.

@@ -14,7 +14,8 @@ from typing import Any
 
 from swlds.campaigns.spec import LAUNCH_WORDS
 from swlds.campaigns.tables import Table
-from swlds.errors import InputError, SwldsError, refuse_unknown
+from swlds.errors import InputError, SwldsError
+from swlds.words import refuse_unknown
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 _WRITES_NAMES = ("globals", "exec", "vars", "setattr", "sys")

@@ -48,7 +48,7 @@ define amdgpu_kernel void @k() {
 
 
 def main() -> NoReturn:
-    """Serve until stdin ends. ``sys.argv``: the folder for what items write; who starts this removes it."""
+    """Serve until stdin ends."""
     die_with_parent()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
@@ -59,7 +59,7 @@ def main() -> NoReturn:
         for line in commands:
             batch = json.loads(line)
             for item in batch["items"]:
-                _send(rows, {**run_item(item, batch, sys.argv[1]), "version": code_version()})
+                _send(rows, {**run_item(item, batch), "version": code_version()})
             _send(rows, {"done": len(batch["items"])})
     os._exit(0)
 
@@ -97,12 +97,12 @@ def _send(rows: IO[bytes], message: Mapping[str, Any]) -> None:
     rows.flush()
 
 
-def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> dict[str, Any]:
-    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``,
-    ``engine``."""
+def run_item(item: Mapping[str, Any], batch: Mapping[str, Any]) -> dict[str, Any]:
+    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``, ``engine``, and
+    ``scratch``, the folder for temporary files, of which the other side takes care: it kills this process, most often."""
     start, used = time.monotonic(), os.times()
     for trial in range(TRIES):
-        own = tempfile.mkdtemp(dir=scratch)
+        own = tempfile.mkdtemp(dir=batch["scratch"])
         try:
             outcome, reason = _fork(item, batch, own)
         finally:

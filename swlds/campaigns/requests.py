@@ -7,9 +7,10 @@ from typing import Any, get_args
 
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions, Word, parse_sizes, read_option
 from swlds.device.target import find_target
-from swlds.errors import LaunchError, OptionError, refuse_unknown
+from swlds.errors import LaunchError, OptionError
 from swlds.passes.lower_lds.options import Dynamic, Profile, parse_allocator
 from swlds.run import RunRequest
+from swlds.words import refuse_unknown
 
 _FIELDS = {word.name: (name, word) for name, word in OPTION_WORDS.items()}
 #: Words of a launch that are options without a text.

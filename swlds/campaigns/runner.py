@@ -6,17 +6,16 @@ import contextlib
 import json
 import os
 import select
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, final
 
 from swlds.errors import WorkerError
+from swlds.scratch import Scratch
 
 #: How often an item may take its worker along before nothing is said of it but that.
 ATTEMPTS = 3
@@ -45,7 +44,7 @@ class Runner:
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         #: The folder for what its items write; the process is killed in the end, and cannot remove it.
-        self._scratch = ""
+        self._scratch: Scratch | None = None
         self._said = b""
         self._is_closed = False
         self._unbegun = 0
@@ -90,8 +89,9 @@ class Runner:
     def _serve(self, batch: Batch) -> Iterator[Row]:
         process = self._start(str(batch["version"]))
         assert process.stdin is not None and process.stdout is not None, "both are pipes"
+        assert self._scratch is not None, "made with the process"
         try:
-            process.stdin.write(json.dumps(batch).encode() + b"\n")
+            process.stdin.write(json.dumps({**batch, "scratch": self._scratch.path}).encode() + b"\n")
             process.stdin.flush()
         except OSError:
             raise _Died from None
@@ -109,8 +109,8 @@ class Runner:
             return self._process
         self._stop()
         try:
-            self._scratch = tempfile.mkdtemp(prefix="swlds-items-")
-            self._process = process = _start_process(self._scratch)
+            self._scratch = Scratch("items")
+            self._process = process = _start_process()
         except OSError as error:
             raise WorkerError(f"cannot start a worker: {error.strerror}") from None
         try:
@@ -151,12 +151,12 @@ class Runner:
 
     def _stop(self) -> None:
         process, self._process = self._process, None
+        scratch, self._scratch = self._scratch, None
         self._said = b""
         if process is not None:
             _kill(process)
-        if self._scratch:
-            shutil.rmtree(self._scratch, ignore_errors=True)
-            self._scratch = ""
+        if scratch is not None:
+            scratch.close()
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
@@ -169,10 +169,10 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
                 stream.close()
 
 
-def _start_process(scratch: str) -> subprocess.Popen[bytes]:
+def _start_process() -> subprocess.Popen[bytes]:
     root = str(Path(__file__).resolve().parents[2])
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
-    words = [sys.executable, "-m", "swlds.campaigns.item_worker", scratch]
+    words = [sys.executable, "-m", "swlds.campaigns.item_worker"]
     pipe, env = subprocess.PIPE, {**os.environ, "PYTHONPATH": path}
     return subprocess.Popen(words, stdin=pipe, stdout=pipe, cwd="/", env=env)
 

@@ -8,9 +8,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, final
 
-from swlds.errors import InputError, refuse_unknown
+from swlds.errors import InputError
 from swlds.printable import shorten
 from swlds.reading import read_file, reason_of, without_mark
+from swlds.words import refuse_unknown
 
 if sys.version_info >= (3, 11):
     import tomllib

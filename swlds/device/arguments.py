@@ -13,12 +13,13 @@ from swlds.device.address_space import Array
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.types import bit_width, element_types, member_offset
-from swlds.errors import LaunchError, refuse_unknown
+from swlds.errors import LaunchError
 from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Argument, Function
 from swlds.ir.source_names import ParameterNames, parameter_name
 from swlds.ir.types import IntType, Type, is_float
 from swlds.lazy import dataclass
+from swlds.words import refuse_unknown
 
 
 @final

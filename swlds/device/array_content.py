@@ -16,6 +16,10 @@ from swlds.errors import LaunchError
 
 #: Of whole numbers.
 _WHOLE = "biu"
+#: What may be wrong with what another library exports.
+_DLPACK = "NumPy reads plain numbers in the host's memory; bfloat16 as their bits: .view(torch.uint16)"
+#: Bits of a bf16.
+_SIGN, _INFINITE = np.uint16(1 << 15), np.uint16(0x7F80)
 
 
 def make_content(values: Any, word: str | None, dtype: np.dtype[Any] | None) -> Array:
@@ -32,7 +36,11 @@ def make_content(values: Any, word: str | None, dtype: np.dtype[Any] | None) -> 
         return _convert(given, dtype)
     from swlds.device.bits import f32_to_bf16
 
-    return np.asarray(f32_to_bf16(_convert(given, DTYPES["f32"])))
+    numbers = _convert(given, DTYPES["f32"])
+    made = np.asarray(f32_to_bf16(numbers))
+    if ((made & ~_SIGN == _INFINITE) & np.isfinite(numbers)).any():
+        raise LaunchError(f"values of type {given.dtype} are too large for elements of type bf16")
+    return made
 
 
 def _as_numpy(values: Any, dtype: np.dtype[Any] | None) -> Array:
@@ -41,9 +49,7 @@ def _as_numpy(values: Any, dtype: np.dtype[Any] | None) -> Array:
         try:
             values = np.from_dlpack(values)
         except (BufferError, TypeError, ValueError, RuntimeError) as error:
-            raise LaunchError(
-                f"cannot read the {type(values).__name__}: {error}", hint="it must lie in the host's memory"
-            ) from None
+            raise LaunchError(f"cannot read the {type(values).__name__}: {error}", hint=_DLPACK) from None
     is_struct = dtype is not None and dtype.fields is not None and not hasattr(values, "dtype")
     try:
         return np.asarray(values, dtype if is_struct else None)

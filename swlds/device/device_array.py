@@ -12,9 +12,10 @@ from swlds.device.address_space import Array
 from swlds.device.array_content import make_content
 from swlds.device.array_store import ArrayStore, Extent, takes_addresses
 from swlds.device.user_site import user_site
-from swlds.errors import LaunchError, knows_words
+from swlds.errors import LaunchError
 from swlds.lazy import hides
 from swlds.printable import printable
+from swlds.words import knows_words
 
 
 @final
@@ -25,13 +26,12 @@ class DeviceArray:
     any more.
     """
 
-    #: ``word``: the type of an element as SPECs write it.
     __dir__ = hides("word", "extent_in", "version", "read_version")
 
     def __init__(
         self, store: ArrayStore, shape: tuple[int, ...], word: str, dtype: np.dtype[Any], name: str | None
     ) -> None:
-        self.shape, self.word, self.dtype = shape, word, dtype
+        self._shape, self._word, self._dtype = shape, word, dtype
         self._store = store
         with store.hold():
             size, site = math.prod(shape) * dtype.itemsize, user_site("device array")
@@ -62,6 +62,21 @@ class DeviceArray:
     def nbytes(self) -> int:
         """Bytes of all elements."""
         return self._extent.size
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Elements along each dimension."""
+        return self._shape
+
+    @property
+    def word(self) -> str:
+        """The type of an element as SPECs write it."""
+        return self._word
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """NumPy's type of an element."""
+        return self._dtype
 
     @property
     def size(self) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from swlds.errors import LaunchError
+from swlds.words import shown
 
 #: NumPy has no bf16: its bits.
 DTYPES: dict[str, Any] = {
@@ -26,8 +27,10 @@ def element_type(given: Any) -> tuple[str, np.dtype[Any]]:
         return given, DTYPES[given]
     try:
         dtype = np.dtype(given)
-    except TypeError:
-        raise LaunchError(f"unknown element type {given!r}", hint=f"known: {' '.join(DTYPES)}, and NumPy's") from None
+    except (TypeError, ValueError):
+        raise LaunchError(
+            f"unknown element type {shown(given)}", hint=f"known: {' '.join(DTYPES)}, and NumPy's"
+        ) from None
     refuse_elements(dtype)
     word = f"{dtype.kind}{8 * dtype.itemsize}"
     return word if word in DTYPES else str(dtype), dtype

@@ -13,8 +13,9 @@ from numbers import Real
 from typing import TYPE_CHECKING, Any, Literal, final
 
 from swlds.device.checks import COST_CHECKS, TOOLS, parse_checks
-from swlds.errors import LaunchError, refuse_unknown
+from swlds.errors import LaunchError
 from swlds.lazy import dataclass
+from swlds.words import refuse_unknown, shown
 
 if TYPE_CHECKING:
     from swlds.device.patterns import MakeCounter
@@ -181,7 +182,7 @@ class LaunchOptions:
             _value_of(name, Word(name, "flag"), getattr(self, name))
         if not (isinstance(self.counters, (tuple, list)) and all(map(callable, self.counters))):
             raise LaunchError(
-                f"counters is {_shown(self.counters)}", hint="a tuple of functions, each of which makes a Counter"
+                f"counters is {shown(self.counters)}", hint="a tuple of functions, each of which makes a Counter"
             )
         _set(self, "counters", self.counters, tuple(self.counters))
 
@@ -198,7 +199,7 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
     if word.kind == "texts":
         texts = (given,) if isinstance(given, str) else given
         if not (isinstance(texts, (tuple, list)) and all(isinstance(text, str) for text in texts)):
-            raise LaunchError(f"{name} is {_shown(given)}", hint="text, or a list of texts")
+            raise LaunchError(f"{name} is {shown(given)}", hint="text, or a list of texts")
         return tuple(texts)
     if word.kind == "number":
         least, most = word.least, word.most
@@ -206,7 +207,7 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
         if value is None or (least is not None and value < least) or (most is not None and value > most):
             hint = "a whole number" if least is None else f"a whole number of at least {least}"
             hint += "" if most is None else f" and at most {most}"
-            raise LaunchError(f"{name} is {_shown(given)}", hint=hint)
+            raise LaunchError(f"{name} is {shown(given)}", hint=hint)
         return value
     if word.kind == "seconds":
         try:
@@ -214,22 +215,14 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
         except (TypeError, OverflowError):  # NumPy's spans of time; 10**400
             seconds = 0.0
         if not seconds > 0:
-            raise LaunchError(f"{name} is {_shown(given)}", hint="seconds, more than 0")
+            raise LaunchError(f"{name} is {shown(given)}", hint="seconds, more than 0")
         return seconds
     if word.kind == "flag" and not isinstance(given, bool):
-        raise LaunchError(f"{name} is {_shown(given)}", hint="True or False")
+        raise LaunchError(f"{name} is {shown(given)}", hint="True or False")
     if word.kind == "choice" and not (isinstance(given, str) and given in word.choices):
-        said = f"unknown engine {_shown(given)}" if name == "engine" else f"{name} is {_shown(given)}"
+        said = f"unknown engine {shown(given)}" if name == "engine" else f"{name} is {shown(given)}"
         raise LaunchError(said, hint=f"known: {', '.join(word.choices)}")
     return str(given) if word.kind == "choice" else given
-
-
-def _shown(given: Any) -> str:
-    """For an error; Python writes no number of thousands of digits."""
-    try:
-        return repr(given)
-    except ValueError:
-        return "a number of too many digits"
 
 
 def _checks_of(given: Any) -> frozenset[str]:
@@ -238,7 +231,7 @@ def _checks_of(given: Any) -> frozenset[str]:
         return given
     if isinstance(given, (list, tuple, set, frozenset)) and all(isinstance(name, str) for name in given):
         return parse_checks(",".join(sorted(given)) or "none")
-    return parse_checks(given if given is None or isinstance(given, str) else _shown(given))
+    return parse_checks(given if given is None or isinstance(given, str) else shown(given))
 
 
 def _whole(given: Any) -> int | None:

@@ -47,7 +47,7 @@ from swlds.device.timeline import Timeline
 from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
 from swlds.engines.device_memory import DeviceMemory
 from swlds.engines.kept_launch import KeptLaunch, KeptLaunches, LaunchKey, keep_launch, launch_key
-from swlds.errors import LaunchError, SwldsError, knows_words
+from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
 from swlds.ir.kernel_names import match_kernels
 from swlds.ir.model import Function, Module
@@ -60,6 +60,7 @@ from swlds.report.lds_map import LdsMap, map_launch
 from swlds.report.profile import Profile
 from swlds.report.profile_sites import build_profile
 from swlds.report.run_report import BufferDigest, RunReport
+from swlds.words import knows_words, refuse_other
 
 Progress = Callable[[int, int], None]
 #: Values of options that cannot change, and so many options of a kernel are kept at most.
@@ -177,8 +178,7 @@ class Result:
     @knows_words(LaunchError)
     def raise_for_findings(self, fail_on: FailOn = "warning") -> None:
         """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note, never) was found."""
-        if fail_on not in FAIL_ON:
-            raise LaunchError(f"unknown severity {fail_on!r}", hint=f"known: {', '.join(FAIL_ON)}")
+        refuse_other("severity", fail_on, FAIL_ON, LaunchError)
         if found := [finding for finding in self.findings if fails(finding.severity, fail_on)]:
             raise FindingsError(found)
 
@@ -562,7 +562,7 @@ class LoadedModule:
         """Names of the kernels."""
         return [display_name(k.name) for k in self.module.kernel_functions]
 
-    @knows_words(LaunchError)
+    @knows_words(LaunchError, but=("name",))
     def only(self, name: str | None) -> Kernel:
         """The kernel of that name; when the name is None the producer's, or the only one. LaunchError lists what there is."""
         if not isinstance(name, (str, type(None))):
@@ -583,7 +583,7 @@ class Device:
 
     __dir__ = hides("memory")
 
-    @knows_words(LaunchError)
+    @knows_words(LaunchError, but=("target",))
     def __init__(self, target: str | None = None, *, engine: str | None = None) -> None:
         self.target: Target | None = None if target is None else find_target(target)
         self.engine = LaunchOptions(engine=engine or default_engine()).engine
@@ -631,7 +631,7 @@ class Device:
         of the values; ``name``: what findings call it."""
         return self.memory.array(values, dtype, name)
 
-    @knows_words(LaunchError)
+    @knows_words(LaunchError, but=("shape",))
     def empty(self, shape: Sequence[int] | int, dtype: Any = "f32", *, name: str | None = None) -> DeviceArray:
         """An array in the device's memory that nobody has written: initcheck finds reads of it."""
         return self.memory.empty(shape, dtype, name)

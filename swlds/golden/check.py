@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from collections.abc import Collection, Sequence
 from dataclasses import field
 from typing import final
@@ -20,6 +18,7 @@ from swlds.golden.testfile import read_raw, with_lf
 from swlds.golden.tools import RunTool, is_available, run_program
 from swlds.lazy import dataclass
 from swlds.printable import brief, printable, printable_lines
+from swlds.scratch import Scratch
 
 
 @final
@@ -91,8 +90,7 @@ def check_run_lines(
     if not commands and not parse_launches(path, lines):
         raise GoldenError(f"{path}: no RUN line; expected '; RUN: TOOL … %s | FileCheck %s'")
     directory = os.path.dirname(os.path.abspath(path))
-    temporary = tempfile.mkdtemp(prefix="swlds-check-")
-    try:
+    with Scratch("check") as temporary:
         for number, command in commands:
             with failure_at(path, number):
                 pipelines = parse_script(command, path, f"{path}:{number}", temporary)
@@ -106,8 +104,6 @@ def check_run_lines(
                 complaint = Shell(path, text, directory, tool_binary, run_one).run(pipelines)
                 if complaint:
                     result.complaints.append(Complaint(path, number, f"{complaint}\n{advice(path)}"))
-    finally:
-        shutil.rmtree(temporary, ignore_errors=True)
 
 
 def advice(path: str) -> str:

@@ -322,6 +322,15 @@ class Module:
         """A copy that shares nothing which can be changed. What was not parsed here is not parsed there."""
         return self.syntax.clone_module(self)
 
+    def __copy__(self) -> Module:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Module:
+        return self.clone()
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise InputError("a module cannot be pickled", hint="its text can: str(module)")
+
     def __repr__(self) -> str:
         return printable(f"<Module {self.source_name}: {len(self.functions)} functions, {len(self.globals)} globals>")
 

@@ -8,6 +8,7 @@ from typing import final
 from swlds.errors import OptionError
 from swlds.layouts.linear import LinearLayout
 from swlds.lazy import dataclass
+from swlds.words import knows_words
 
 
 @final
@@ -22,6 +23,7 @@ class BlockedLayout:
     warps_per_cta: tuple[int, ...]
     order: tuple[int, ...]
 
+    @knows_words(OptionError)
     def __init__(
         self,
         size_per_thread: Sequence[int],
@@ -67,6 +69,7 @@ class BlockedLayout:
     def warps(self) -> int:
         return _product(self.warps_per_cta)
 
+    @knows_words(OptionError)
     def linear(self, shape: Sequence[int]) -> LinearLayout:
         """From ``register``, ``lane`` and ``warp`` to ``dim0``, ``dim1``, ... of a tensor of ``shape``, powers of two.
 

@@ -11,9 +11,10 @@ import math
 from collections.abc import Hashable, Sequence
 from typing import final
 
-from swlds.errors import OptionError, knows_words
+from swlds.errors import OptionError
 from swlds.layouts.blocked import BlockedLayout
 from swlds.lazy import dataclass
+from swlds.words import knows_words, refuse_fields
 
 #: Bits of the widest access of one lane.
 WIDEST = 128
@@ -37,6 +38,7 @@ class TensorAccess:
     slice: Hashable = None
 
     def __post_init__(self) -> None:
+        refuse_fields(self, OptionError)
         rank = len(self.shape)
         if not rank:
             raise OptionError("an access of rank 0", hint="a tensor has a size for each dimension")

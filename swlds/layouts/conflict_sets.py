@@ -20,6 +20,7 @@ from swlds.layouts.bank_rows import BankRow, find_row
 from swlds.layouts.banks import WORD, Kind, Pass, Pattern, count_costs, split_access
 from swlds.layouts.distinct import distinct
 from swlds.lazy import dataclass
+from swlds.words import shown
 
 #: Stands in rows of words that are shorter than the longest.
 NO_WORD = np.iinfo(np.int32).max
@@ -98,6 +99,8 @@ def batch_patterns(patterns: Iterable[Pattern]) -> list[Batch]:
     """Merges equal patterns and puts accesses alike together; patterns without an active lane are left out."""
     merged: dict[tuple[Kind, int, int, int], dict[tuple[tuple[int, ...], int], int]] = {}
     for pattern in patterns:
+        if not isinstance(pattern, Pattern):
+            raise OptionError(f"{shown(pattern)} is no Pattern")
         lanes = len(pattern.offsets)
         active = pattern.lanes & (1 << lanes) - 1
         if pattern.weight < 0:

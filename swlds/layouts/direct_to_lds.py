@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from swlds.errors import LaunchError, OptionError, knows_words
+from swlds.errors import LaunchError, OptionError
 from swlds.layouts.linear import LinearLayout
 from swlds.layouts.padded import PaddedLayout
 from swlds.lazy import dataclass, lazy_pattern
+from swlds.words import knows_words
 
 #: Bytes of a lane that one copy moves, from a dword on (fewer are a dword of LDS, too), by what processors' names begin with; the
 #: longest beginning counts. Source: what the backend of LLVM 22 selects. gfx1250: copies of the asynchronous kind.

@@ -68,7 +68,7 @@ def draw_banks(apply: Callable[[Any], Any], rows: int, row_bytes: int, cell_byte
         raise OptionError(f"rows of {row_bytes} bytes have no whole cells of {cell_bytes}")
     _check_size(rows * row_bytes // cell_bytes)
     offsets = np.arange(rows)[:, None] * row_bytes + np.arange(0, row_bytes, cell_bytes)
-    found = apply(offsets) // WORD % banks
+    found = apply(offsets) // WORD % min(banks, np.iinfo(np.int64).max)
     return draw_grid([[str(bank) for bank in row] for row in found.tolist()], "row")
 
 

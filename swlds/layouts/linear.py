@@ -12,6 +12,7 @@ from typing import Any, final
 
 from swlds.errors import OptionError
 from swlds.layouts.f2 import Echelon, eliminate, multiply
+from swlds.words import knows_words
 
 Bases = Mapping[str, Sequence[Sequence[int]]]
 
@@ -23,6 +24,7 @@ class LinearLayout:
 
     __slots__ = ("_columns", "_inputs", "_outputs")
 
+    @knows_words(OptionError)
     def __init__(self, bases: Bases, outputs: Mapping[str, int]) -> None:
         for name, size in outputs.items():
             if size < 1 or size & size - 1:

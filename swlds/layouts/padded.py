@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, final, overload
 
 from swlds.errors import OptionError
+from swlds.words import knows_words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,6 +23,7 @@ class PaddedLayout:
 
     __slots__ = ("element_bytes", "pads")
 
+    @knows_words(OptionError)
     def __init__(self, pads: Mapping[int, int], *, element_bytes: int = 1) -> None:
         if element_bytes < 1:
             raise OptionError(f"elements of {element_bytes} bytes")
@@ -40,16 +42,21 @@ class PaddedLayout:
         if not isinstance(offsets, int):
             import numpy as np
 
-            offsets = np.asarray(offsets).astype(np.int64)
+            given = np.asarray(offsets)
+            if given.dtype.kind not in "iu" and given.size:
+                raise OptionError(f"offsets are whole numbers, not of type {given.dtype}")
+            offsets = given.astype(np.int64)
         result = offsets
         for interval, padding in self.pads.items():
             result = result + offsets // (interval * self.element_bytes) * (padding * self.element_bytes)
         return result
 
+    @knows_words(OptionError)
     def footprint(self, size: int) -> int:
         """Bytes of an array that has ``size`` without padding; none follows its last byte."""
         return self.apply(size - 1) + 1 if size > 0 else 0
 
+    @knows_words(OptionError)
     def draw(self, rows: int, row_bytes: int, cell_bytes: int = 16, banks: int = 32) -> str:
         """The bank of the first word of each cell of an array of ``rows`` rows."""
         from swlds.layouts.draw import draw_banks

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, Protocol, final
 
-from swlds.errors import OptionError, knows_words
+from swlds.errors import OptionError
 from swlds.layouts.banks import Pattern
 from swlds.layouts.conflict_sets import (
     Batch,
@@ -27,6 +27,7 @@ from swlds.layouts.search import Best, Proof, simplify, start, try_all, try_shuf
 from swlds.layouts.set_costs import Images, OutOfTime, SetCosts
 from swlds.layouts.swizzle import XorSwizzle
 from swlds.lazy import dataclass
+from swlds.words import knows_words, refuse_other, shown
 
 Form = Literal["any", "iree"]
 GROUP_SIZES = (16, 8, 4)
@@ -122,7 +123,9 @@ def best_swizzle(
     LaunchError for a processor whose banks are not known, OptionError for what is no option.
     """
     sizes = _check(form, group_sizes, limit_seconds)
-    processor = target if isinstance(target, str) else target.name
+    processor = target if isinstance(target, str) else getattr(target, "name", None)
+    if not isinstance(processor, str):
+        raise OptionError(f"target is {shown(target)}", hint="a processor's name, or what has it")
     batches = batch_patterns(patterns)
     footprint = _find_footprint(batches, footprint)
     jobs = [_make_job(processor, batches, size, footprint) for size in sizes if size >= widest_atomic(batches)]
@@ -233,8 +236,7 @@ def _make_job(processor: str, batches: Sequence[Batch], group_bytes: int, footpr
 
 
 def _check(form: str, group_sizes: Sequence[int], limit_seconds: float) -> list[int]:
-    if form not in ("any", "iree"):
-        raise OptionError(f"no form of swizzles is called {form!r}", hint="any or iree")
+    refuse_other("form of swizzles", form, ("any", "iree"), OptionError)
     if not group_sizes or not set(group_sizes) <= set(GROUP_SIZES):
         raise OptionError("group sizes are 16, 8 and 4 bytes")
     if not limit_seconds >= 0:

@@ -46,7 +46,7 @@ class XorSwizzle:
         try:
             group_bytes = operator.index(group_bytes)
             images = {operator.index(bit): operator.index(mask) for bit, mask in images.items()}
-        except TypeError:
+        except (AttributeError, TypeError):
             raise OptionError("the bits, images and group_bytes of a swizzle are whole numbers") from None
         if not _is_power(group_bytes):
             raise OptionError(f"a swizzle keeps groups of a power of two of bytes, not of {group_bytes}")

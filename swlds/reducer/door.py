@@ -9,10 +9,11 @@ from typing import Any
 
 from swlds.api import read_data
 from swlds.device.launch_options import LaunchOptions
-from swlds.errors import OptionError, refuse_unknown
+from swlds.errors import OptionError
 from swlds.reducer.reduce import Progress, ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
 from swlds.run import RunRequest
+from swlds.words import refuse_unknown
 
 
 def reduce(

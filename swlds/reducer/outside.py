@@ -11,11 +11,11 @@ import os
 import select
 import shlex
 import subprocess
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 from swlds.errors import OptionError, WorkerError
+from swlds.scratch import Scratch
 from swlds.worker import with_parent
 
 #: Seconds between two looks whether the program still runs.
@@ -32,7 +32,7 @@ def reduce_outside(program: str, text: str, still_fails: Callable[[bytes], bool]
 
     OptionError where it cannot be started, WorkerError with its last words where it fails.
     """
-    with tempfile.TemporaryDirectory(prefix="swlds-reduce-") as name:
+    with Scratch("reduce") as name:
         folder = Path(name)
         given, made, script = folder / "in.ll", folder / "out.ll", folder / "still-fails"
         given.write_text(text, encoding="utf-8", errors="surrogateescape")

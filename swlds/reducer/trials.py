@@ -14,7 +14,6 @@ import json
 import math
 import os
 import select
-import shutil
 import signal
 import tempfile
 import time
@@ -26,6 +25,7 @@ from swlds.engines.sandbox import error_of, limit_memory, words_of
 from swlds.errors import SwldsError, WorkerError
 from swlds.lazy import dataclass
 from swlds.reducer.bucket import Bucket, of_death, of_error
+from swlds.scratch import Scratch
 from swlds.worker import (
     death_error,
     die_with_parent,
@@ -75,7 +75,7 @@ class _Running:
     pid: int
     reader: int
     noise: IO[bytes]
-    folder: str
+    folder: Scratch
     start: float
     deadline: float
     data: bytearray = field(default_factory=bytearray)
@@ -139,12 +139,12 @@ class Trials:
         flush_streams()
         self.count += 1
         noise = tempfile.TemporaryFile()  # noqa: SIM115
-        folder = tempfile.mkdtemp(prefix="swlds-reduce-")
+        folder = Scratch("reduce")
         reader, writer = os.pipe()
         pid = os.fork()
         if pid == 0:
             os.close(reader)
-            _be_trial(job, writer, noise, folder, self)
+            _be_trial(job, writer, noise, folder.path, self)
         os.close(writer)
         now, patience = time.monotonic(), PATIENCE * (self.seconds_to_make + self.seconds)
         if self._longest is not None:
@@ -200,7 +200,7 @@ class Trials:
     def _end(running: _Running, close: bool = True) -> int:
         os.close(running.reader)
         status = end_group(running.pid)  # what it started, too
-        shutil.rmtree(running.folder, ignore_errors=True)
+        running.folder.close()
         if close:
             running.noise.close()
         return status

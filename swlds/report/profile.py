@@ -10,7 +10,7 @@ from dataclasses import asdict, field, replace
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
-from swlds.errors import OptionError, knows_words, refuse_unknown
+from swlds.errors import OptionError
 from swlds.ir.demangling import plain_name
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass
@@ -19,6 +19,7 @@ from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells,
 from swlds.report.lane_strip import LaneStrip
 from swlds.report.line_costs import LINE_TITLES, LineCost, StaticLines, line_cells, total_lines
 from swlds.report.words import count_noun
+from swlds.words import knows_words, refuse_unknown
 
 if TYPE_CHECKING:
     from swlds.layouts.banks import Pattern
@@ -174,7 +175,7 @@ class Profile:
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
 
-    @knows_words(OptionError)
+    @knows_words(OptionError, but=("by",))
     def text(self, by: str = "site") -> str:
         """A table for people, a row for each site, line, object, or kernel."""
         head = f"{count_noun(self.groups, 'work-group')}, {count_noun(self.waves, 'wave')} of {self.wave_size} lanes"
@@ -195,7 +196,7 @@ class Profile:
             f"want words at offsets {offsets} of LDS, of bank {example.bank}"
         ]
 
-    @knows_words(OptionError)
+    @knows_words(OptionError, but=("by",))
     def csv(self, by: str = "site") -> str:
         """The same table for spreadsheets."""
         stream = io.StringIO()
@@ -204,7 +205,7 @@ class Profile:
         csv.writer(stream, lineterminator="\n").writerows([titles, *shown])
         return stream.getvalue()
 
-    @knows_words(OptionError)
+    @knows_words(OptionError, but=("by",))
     def grouped(self, by: str = "site") -> tuple[list[str], dict[tuple[str, ...], list[Any]]]:
         """(what rows stand for, a row for each: executions, passes, cycles, extra cycles, lines, fewest lines); sites by their
         places, since another module numbers them otherwise. Rows without a cost have empty cells."""
@@ -223,7 +224,7 @@ class Profile:
         }
         return [*titles[skipped:]], rows
 
-    @knows_words(OptionError)
+    @knows_words(OptionError, but=("by",))
     def table(self, by: str = "site") -> tuple[list[str], list[list[Any]]]:
         """(titles, rows): what the rows stand for, then the numbers."""
         titles, key = _keys_of(by)

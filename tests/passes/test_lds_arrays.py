@@ -51,6 +51,11 @@ def test_tiles(seed: int, passes: str) -> None:
     check_tile(seed, passes)
 
 
+def test_a_tile_of_words_that_are_written_in_part() -> None:
+    """Wide loads of them become pieces, of which the buffer takes what is undefined as it does of the whole."""
+    check_tile(1479, "swizzle-lds<limit=1;fallback=none>")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(0, 2000, 100))
 def test_many_tiles(first: int) -> None:

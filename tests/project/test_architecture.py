@@ -14,7 +14,19 @@ from paths import ROOT
 
 FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
-BASE = {"collector", "colour", "reading", "errors", "lazy", "output", "printable", "version", "worker"}
+BASE = {
+    "collector",
+    "colour",
+    "reading",
+    "errors",
+    "lazy",
+    "output",
+    "printable",
+    "scratch",
+    "version",
+    "words",
+    "worker",
+}
 IR = BASE | {"ir"}
 ANALYSIS = IR | {"analysis", "layouts"}
 PASSES = ANALYSIS | {"passes"}
@@ -32,7 +44,9 @@ ROOMS = {
     "printable": {"lazy"},
     "version": set(),
     "reading": {"errors", "lazy"},
-    "worker": {"colour", "errors", "output"},
+    "words": {"errors"},
+    "worker": {"colour", "errors", "output", "scratch"},
+    "scratch": {"lazy"},
     "ir": IR,
     "layouts": BASE | {"layouts"},
     "analysis": ANALYSIS,

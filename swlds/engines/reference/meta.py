@@ -16,9 +16,10 @@ from swlds.device.objects import AMBIGUOUS
 #: Origin of constants ``undef`` and ``poison``.
 POISON = 0
 #: In an origin beside the number: something was defined in what the load found (``partial.py``); the bits were computed with
-#: since, so what is undefined is no copy of what lay in memory. The second one lasts through memory.
-PARTIAL, COMPUTED = 1 << 61, 1 << 62
-NUMBER = PARTIAL - 1
+#: since, so what is undefined is no copy of what lay in memory. The second one lasts through memory. And: elements of a vector
+#: that is being built are still the poison that it began as.
+HOLLOW, PARTIAL, COMPUTED = 1 << 60, 1 << 61, 1 << 62
+NUMBER = HOLLOW - 1
 Tag = int | Array | None
 
 

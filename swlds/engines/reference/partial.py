@@ -3,7 +3,8 @@
 A store to a buffer is where an undefined value leaves the kernel. A copy of what lay in memory, from a load on, is none where
 something was defined in each unit that it moved: a scalar, or a struct (``ir.elements``). Its undefined bits go into the buffer
 as such, and are judged where they are used. Where nothing is known of the object, what one access moves is the unit, of vectors
-an element.
+an element. A vector that is put together of what several loads found, as passes make one of a wide load, is such a copy, too
+(``vectors.py``).
 
 Elements that only fill a vector up (``device/filler.py``) become undefined bytes of any memory.
 """
@@ -15,7 +16,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.image import Image
 from swlds.device.lane_values import Rep
-from swlds.engines.reference.meta import COMPUTED, PARTIAL, POISON, Meta, any_in_lane, bad_lanes, tag_of
+from swlds.engines.reference.meta import COMPUTED, HOLLOW, PARTIAL, POISON, Meta, any_in_lane, bad_lanes, tag_of
 from swlds.ir.elements import RAW, Elements
 
 
@@ -71,7 +72,7 @@ def leaves_undefined(known: Meta, bits: int, allowed: Array | None) -> Array:
     if shadow.ndim == 2:
         whole, bad = np.asarray(whole.all(axis=1)), np.asarray(bad.any(axis=1))
     origin = np.broadcast_to(np.asarray(known.origin), bad.shape)
-    is_copy = (origin & PARTIAL != 0) & (origin & COMPUTED == 0) & ~whole
+    is_copy = (origin & PARTIAL != 0) & (origin & (COMPUTED | HOLLOW) == 0) & ~whole
     return np.asarray(bad & ~is_copy, np.bool_)
 
 

@@ -14,7 +14,7 @@ from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
 from swlds.device.launch import Launch
 from swlds.device.objects import AMBIGUOUS, BLOCK, ObjectInfo
 from swlds.engines.reference.granted import Granted
-from swlds.engines.reference.meta import COMPUTED, NUMBER, PARTIAL, POISON, Meta, Tag, any_in_lane
+from swlds.engines.reference.meta import COMPUTED, HOLLOW, NUMBER, PARTIAL, POISON, Meta, Tag, any_in_lane
 from swlds.engines.reference.partial import find_partial
 from swlds.engines.reference.stored_origins import NONE, StoredOrigins
 from swlds.engines.reference.views import FrameView, WaveView
@@ -140,7 +140,7 @@ class Origins:
     def remember(self, granted: Granted, size: int, shadow: Array, origin: Any) -> None:
         """Undefined bits are stored: keep where they come from. ``origin``: of all, by lane, or by lane and byte."""
         lanes = np.flatnonzero(any_in_lane(shadow) & granted.lanes)
-        octets, origins = _octets(shadow, size)[lanes], np.asarray(origin) & ~PARTIAL
+        octets, origins = _octets(shadow, size)[lanes], np.asarray(origin) & ~(PARTIAL | HOLLOW)
         origins = np.broadcast_to(origins[:, None] if origins.ndim == 1 else origins, (self.lanes, size))[lanes]
         for first in range(0, size, _PIECE):
             some, places = np.nonzero(octets[:, first : first + _PIECE])

@@ -10,7 +10,21 @@ from swlds.device.address_space import Array
 from swlds.device.lane_values import Rep, constant_int, rep_of
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.meta import POISON, Meta, join_origins, make, shadow_of, squeeze, tag_of
+from swlds.engines.reference.meta import (
+    COMPUTED,
+    HOLLOW,
+    NUMBER,
+    PARTIAL,
+    POISON,
+    Meta,
+    any_in_lane,
+    bad_lanes,
+    join_origins,
+    make,
+    shadow_of,
+    squeeze,
+    tag_of,
+)
 from swlds.ir.model import Instruction
 from swlds.ir.values import shuffle_mask
 
@@ -90,13 +104,35 @@ def _insert_meta(vector: Meta | None, element: Meta | None, lanes: Array, at: Ar
     if vector is None and element is None:
         return None
     shadow, sv, se = None, shadow_of(vector), shadow_of(element)
+    origin: int | Array = POISON
     if sv is not None or se is not None:
         shadow = np.zeros(rep.shape(len(lanes)), rep.raw) if sv is None else sv.copy()
+        shadow[lanes, at] = 0
+        origin = _insert_origin(vector, element, shadow, rep)
         shadow[lanes, at] = 0 if se is None else se
     tag = _insert_tag(tag_of(vector), tag_of(element), lanes, at, rep)
     if shadow is None or not shadow.any():
         return make(tag, None)
-    return make(tag, shadow, join_origins([vector, element]))
+    return make(tag, shadow, origin)
+
+
+def _insert_origin(vector: Meta | None, element: Meta | None, rest: Array, rep: Rep) -> Array:
+    """Per lane, since where a vector is undefined, of which an element was replaced; ``rest``: what of the others is undefined.
+
+    What is left of the poison that a vector is built in is nobody's: the element counts. It is a copy of what lay in memory
+    (``PARTIAL``) where all that is undefined is."""
+    new_bits = shadow_of(element)
+    has_new = np.zeros(len(rest), np.bool_) if new_bits is None else any_in_lane(new_bits)
+    old, new = (
+        np.broadcast_to(np.asarray(POISON if m is None else m.origin), has_new.shape) for m in (vector, element)
+    )
+    is_whole = rest == rep.ones
+    is_built = (old & NUMBER == POISON) & ~(bad_lanes(rest) & ~is_whole).any(axis=1)
+    is_hollow = (is_built | (old & HOLLOW != 0)) & is_whole.any(axis=1)
+    is_lost = (old & PARTIAL != 0) & (new & PARTIAL == 0)
+    both = np.where(is_built | is_lost, new, old) | (old | new) & COMPUTED
+    only = np.where(any_in_lane(rest), old, new)
+    return np.asarray(np.where(has_new & any_in_lane(rest), both, only) & ~HOLLOW | np.where(is_hollow, HOLLOW, 0))
 
 
 def _insert_tag(vector: Any, element: Any, lanes: Array, at: Array, rep: Rep) -> Any:

@@ -7,6 +7,7 @@ from typing import Literal, final
 
 from swlds.errors import OptionError
 from swlds.lazy import dataclass, lazy_pattern
+from swlds.words import refuse_other, shown
 
 Profile = Literal["llvm", "full"]
 Dynamic = Literal["alias", "stacked"]
@@ -47,6 +48,12 @@ def parse_allocator(text: str) -> Allocator:
 _PROCESSOR = lazy_pattern(r"gfx[0-9]+[0-9a-f]{2}|gfx[0-9]+(?:-[0-9]+)?-generic")
 
 
+def refuse_processor(name: str | None) -> None:
+    """OptionError for what is called as no processor is."""
+    if name is not None and not (isinstance(name, str) and _PROCESSOR.fullmatch(name.split(":", 1)[0])):
+        raise OptionError(f"unknown processor {shown(name)}", hint="such as gfx942 or gfx11-generic")
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class LowerOptions:
@@ -69,12 +76,9 @@ class LowerOptions:
             value = getattr(self, name)
             if not isinstance(value, bool) and (value is not None or name != "instrument"):
                 raise OptionError(f"{name} is {value!r}", hint="True or False")
-        if self.profile not in ("llvm", "full"):
-            raise OptionError(f"unknown profile {self.profile!r}", hint="choose full or llvm")
-        if self.mcpu is not None and not _PROCESSOR.fullmatch(self.mcpu.split(":", 1)[0]):
-            raise OptionError(f"unknown processor {self.mcpu!r}", hint="such as gfx942 or gfx11-generic")
-        if self.dynamic not in ("alias", "stacked"):
-            raise OptionError(f"unknown treatment of dynamic LDS {self.dynamic!r}", hint="choose alias or stacked")
+        refuse_other("profile", self.profile, ("full", "llvm"), OptionError)
+        refuse_processor(self.mcpu)
+        refuse_other("treatment of dynamic LDS", self.dynamic, ("alias", "stacked"), OptionError)
         if self.instrument and self.allocator.style != "asan":
             raise OptionError("instrumentation needs shadow memory, which only --allocator asan keeps")
         if self.profile == "llvm" and (self.allocator is not ALLOCATORS["asan"] or self.with_runtime):

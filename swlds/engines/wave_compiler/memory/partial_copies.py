@@ -8,6 +8,8 @@ undefined is noted beside the buffer where somebody asks (``flat/partial_stores.
 from __future__ import annotations
 
 import functools
+import math
+from typing import NamedTuple, final
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.context import OFFSETS
@@ -18,7 +20,7 @@ from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.elements import Elements
 
 Parts = list[Lanes]
-#: Positions in a unit that are told apart.
+#: Places in a period that are told apart.
 _MOST = 8
 
 
@@ -62,17 +64,77 @@ def find_lacking(t: MemoryCode, pointer: FlatValue, shadow: Parts, parts: list[C
     if elements.unit == 1:
         units = [list(range(len(parts)))] if is_whole else [[k] for k in range(len(parts))]
         return _joined(t, "or", [_is_undefined(t, [shadow[k] for k in unit]) for unit in units])
-    size = parts[-1].offset + parts[-1].size
-    starts = list(range(0, elements.unit, size)) if elements.unit % size == 0 else [0]
     address = t.value(pointer)[0]
     low = arithmetic.cast(t, "trunc", Lanes("i64", uniform=place.low), address.type)
     past = arithmetic.simple(t, "sub", address, low)
-    front = arithmetic.simple(t, "urem", past, arithmetic.constant(address.type, elements.period))
+    is_within = parts[-1].offset + parts[-1].size <= elements.unit
+    found = (_lacks_within if is_within else _lacks_units)(t, elements, past, shadow, parts)
+    return arithmetic.simple(t, "and", _is_any(t, shadow), found)
+
+
+def _lacks_units(t: MemoryCode, elements: Elements, past: Lanes, shadow: Parts, parts: list[Component]) -> Lanes:
+    """Of a read of several units, where it begins with one; ``past``: bytes of the object in front of it."""
+    front = _remainder(t, past, elements.period)
     found = arithmetic.constant("i1", "true")
-    for start in [k + s for k in range(0, elements.period, elements.unit) for s in starts][:_MOST]:
-        is_here = arithmetic.compare(t, "eq", front, arithmetic.constant(address.type, start))
-        found = arithmetic.choose(t, is_here, _lacks_at(t, elements, start, shadow, parts), found)
+    for start in range(0, elements.period, elements.unit)[:_MOST]:
+        found = arithmetic.choose(t, _is_number(t, front, start), _lacks_at(t, elements, start, shadow, parts), found)
     return found
+
+
+def _lacks_within(t: MemoryCode, elements: Elements, past: Lanes, shadow: Parts, parts: list[Component]) -> Lanes:
+    """Of a read of no more than one unit, wherever it begins there: it tells the places apart at which it has padding."""
+    places = _find_padded(elements, parts[-1].offset + parts[-1].size, parts[0].size)
+    is_here = _is_below(t, _remainder(t, past, elements.unit), places.end)
+    found = _is_undefined(t, shadow)
+    if places.starts:
+        is_step = _is_number(t, _remainder(t, past, places.step), 0)
+        front = _remainder(t, past, places.period)
+        is_here = arithmetic.simple(
+            t, "and", is_here, arithmetic.simple(t, "and", is_step, _is_below(t, front, places.limit))
+        )
+        for start in places.starts:
+            found = arithmetic.choose(
+                t, _is_number(t, front, start), _lacks_at(t, elements, start, shadow, parts), found
+            )
+    return arithmetic.choose(t, is_here, found, arithmetic.constant("i1", "true"))
+
+
+@final
+class _Padded(NamedTuple):
+    """Where reads within one unit have padding: at ``starts`` of each ``period`` bytes, of the multiples of ``step`` below
+    ``limit``. ``end``: where in a unit no read begins that stays in it."""
+
+    starts: list[int]
+    step: int
+    period: int
+    limit: int
+    end: int
+
+
+@functools.lru_cache(maxsize=1024)
+def _find_padded(elements: Elements, size: int, grain: int) -> _Padded:
+    """Of reads of ``size`` bytes, whose parts have ``grain``; padding that repeats is looked at once."""
+    one, step = elements.padding(elements.period), math.gcd(grain, elements.period)
+    for period in range(step, elements.period + 1, step):
+        is_aligned = elements.unit % period == 0 or period % elements.unit == 0
+        if is_aligned and elements.period % period == 0 and one == one[:period] * (elements.period // period):
+            break
+    end = elements.unit - size + 1
+    starts = [k for k in range(0, period, step) if k % elements.unit < end and any(elements.padding(size, k))]
+    limit = starts[_MOST] if len(starts) > _MOST else period
+    return _Padded(starts[:_MOST], step, period, limit, end)
+
+
+def _remainder(t: MemoryCode, value: Lanes, number: int) -> Lanes:
+    return arithmetic.simple(t, "urem", value, arithmetic.constant(value.type, number))
+
+
+def _is_number(t: MemoryCode, value: Lanes, number: int) -> Lanes:
+    return arithmetic.compare(t, "eq", value, arithmetic.constant(value.type, number))
+
+
+def _is_below(t: MemoryCode, value: Lanes, number: int) -> Lanes:
+    return arithmetic.compare(t, "ult", value, arithmetic.constant(value.type, number))
 
 
 def _lacks_at(t: MemoryCode, elements: Elements, start: int, shadow: Parts, parts: list[Component]) -> Lanes:
