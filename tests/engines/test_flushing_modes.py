@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 
 import swlds
 from swlds.errors import UnsupportedError
-from tests.support.exact_floats import DOUBLE, HALF, SINGLE, SUFFIX, ZERO, Format, bits_of, model
+from tests.support.exact_floats import DOUBLE, HALF, SINGLE, SUFFIX, ZERO, Format, bits_of, flushed, is_border, model
 
 LANES = 64
 NUMBER = Format("i32", 32, 0)
@@ -36,28 +35,14 @@ def field(form: Format, mode: int) -> int:
     return mode >> (4 if form is SINGLE else 6) & 3
 
 
-def flushed(form: Format, bits: int, keeps: int) -> int:
-    sign = bits & 1 << form.bits - 1
-    return bits if keeps or (bits ^ sign) >> form.stored else sign
-
-
 def direction(form: Format, mode: int) -> int:
     return mode >> (0 if form is SINGLE else 2) & 3
 
 
 def is_at_border(name: str, form: Format, to: Format, mode: int, *bits: int) -> bool:
     """Whether rounding makes the smallest normal number of what is denormal, and the mode flushes such results."""
-    values = [form.value(flushed(form, b, field(form, mode) & 1)) for b in bits]
-    if name not in ("fmul", "fma", "fmuladd", "fptrunc") or field(to, mode) & 2 or not all(map(is_finite, values)):
-        return False
-    a, b, c = map(Fraction, values)
-    exact = {"fmul": a * b, "fptrunc": a}.get(name, a * b + c)
-    found = to.encode(exact, direction(to, mode)) & (1 << to.bits - 1) - 1
-    return found == 1 << to.stored and abs(exact) < Fraction(to.value(found))
-
-
-def is_finite(value: Fraction | float) -> bool:
-    return isinstance(value, Fraction)
+    operands = [flushed(form, b, field(form, mode) & 1) for b in bits]
+    return not field(to, mode) & 2 and is_border(name, form, to, direction(to, mode), *operands)
 
 
 def wanted(name: str, form: Format, to: Format, mode: int, *bits: int) -> int:

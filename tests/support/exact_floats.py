@@ -136,6 +136,26 @@ def _root(form: Format, direction: int, value: Fraction | float, sign: int, bits
     return low + int(half * half < value)
 
 
+# Flushing --------------------------------------------------------------------------------------------------------
+
+
+def flushed(form: Format, bits: int, keeps: int) -> int:
+    """A denormal number as the zero of its sign, unless such are kept."""
+    sign = bits & 1 << form.bits - 1
+    return bits if keeps or (bits ^ sign) >> form.stored else sign
+
+
+def is_border(name: str, form: Format, to: Format, direction: int, *bits: int) -> bool:
+    """Whether rounding makes the smallest normal number of what is denormal; a sum is exact there."""
+    values = [form.value(b) for b in bits]
+    if name not in ("fmul", "fma", "fmuladd", "fptrunc") or not all(isinstance(v, Fraction) for v in values):
+        return False
+    a, b, c = (Fraction(v) for v in (*values, 0)[:3])
+    exact = a if name == "fptrunc" else a * b + (0 if name == "fmul" else c)
+    found = to.encode(exact, direction) & (1 << to.bits - 1) - 1
+    return found == 1 << to.stored and abs(exact) < Fraction(to.value(found))
+
+
 # Operands --------------------------------------------------------------------------------------------------------
 
 
