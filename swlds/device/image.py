@@ -468,7 +468,7 @@ class Image:
     @functools.cached_property
     def block_room(self) -> int:
         """Bytes that a lowered block may have in an engine that keeps records beside it: what the variables of all kernels take,
-        and what LDS parameters point to, within reason. Larger ones are the reference engine's. Not asked before they are bound."""
+        and what LDS parameters point to, within reason. Larger ones are the reference engine's. Not asked before those are."""
         entries = [e for k in self.lowered.values() for e in k.entries]
         dynamic = max(1, sum(e.is_dynamic for e in entries)) * (self.dynamic_lds + 4096)
         given = sum(p.size for p in self.parameters)
