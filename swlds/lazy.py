@@ -33,8 +33,12 @@ def lazy_list(offered: Iterable[str]) -> Callable[[], list[str]]:
 
 
 def hides(*internal: str) -> Callable[[Any], list[str]]:
-    """The ``__dir__`` of a class: all but what only other rooms of swlds ask of it."""
-    return lambda self: [name for name in object.__dir__(self) if name not in internal]
+    """The ``__dir__`` of a class: all but its own, and what only other rooms of swlds ask of it."""
+
+    def is_shown(name: str) -> bool:
+        return name not in internal and (not name.startswith("_") or name.startswith("__"))
+
+    return lambda self: [name for name in object.__dir__(self) if is_shown(name)]
 
 
 def lazy_pattern(text: AnyStr, flags: int = 0) -> re.Pattern[AnyStr]:

@@ -19,7 +19,7 @@ from swlds.ir.model import Argument, Function
 from swlds.ir.source_names import ParameterNames, parameter_name
 from swlds.ir.types import IntType, Type, is_float
 from swlds.lazy import dataclass
-from swlds.words import refuse_unknown
+from swlds.words import refuse_unknown, shown
 
 
 @final
@@ -38,8 +38,8 @@ class Local:
             size = int(operator.index(self.size))
         except TypeError:
             size = -1
-        if size < 0:
-            raise LaunchError(f"a local argument has so many bytes, not {self.size!r}")
+        if not 0 <= size < 1 << 32:
+            raise LaunchError(f"a local argument has so many bytes, not {shown(self.size)}", hint="less than 2^32")
         object.__setattr__(self, "size", size)
 
 
@@ -62,6 +62,8 @@ class Raw:
 KernelArgument = Union["Array", DeviceArray, Local, Raw, bytes, int, float, bool, None, np.generic]
 
 
+#: How a struct or a vector is given.
+BY_VALUE = "give its bytes: a bytes object, --arg bytes=HEX or --arg bytes=@FILE"
 #: Numbers from which on a type rounds to infinity.
 _TOO_LARGE = {
     "half": 2.0**16 - 2.0**4,
@@ -79,12 +81,14 @@ def list_arguments(given: Any) -> list[KernelArgument]:
     return list(given)
 
 
-def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
-    """LaunchError where a launch does not give one argument for each parameter."""
+def check_count(kernel: Function, given: Sequence[KernelArgument], added: int = 0) -> None:
+    """LaunchError where a launch does not give one argument for each parameter. ``added``: by the producer, where the launch
+    leaves these out."""
     parameters = kernel.arguments
     if len(parameters) != len(given):
+        more = f", {added} of which may be left out" if added else ""
         raise LaunchError(
-            f"kernel {call_kernel(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
+            f"kernel {call_kernel(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}{more}, "
             f"{len(given)} given",
             hint=", ".join(describe_parameter(p) for p in parameters),
         )
@@ -118,7 +122,7 @@ def check_room(parameter: Argument, given: int) -> None:
 def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
     """The value of a parameter that is a number; LaunchError for what does not fit."""
     if element_types(type_) is not None:
-        raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint="give its bytes: bytes=@FILE")
+        raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint=BY_VALUE)
     if isinstance(given, np.ndarray):
         given = given[()]
     if not _is_number(given):

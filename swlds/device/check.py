@@ -24,10 +24,13 @@ from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.lowered import LoweredParameter
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
+from swlds.ir.names import display_name
 from swlds.lazy import dataclass
 
 #: Bytes beside a freed object in which a pointer that nobody knows may well have been its own: those between arrays.
 _NEAR = 256
+#: Bytes from an object behind which an address has nothing to do with it.
+_FAR = 1 << 24
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 
 
@@ -94,14 +97,20 @@ def _missed(
 ) -> Verdict:
     """The access is outside of the object, or goes across one of its ends. ``more``: what else there is to say of it."""
     if missed.space == "lds" and missed.size == 0 and image.dynamic_lds == 0:
+        given = "LDS argument (local[BYTES])" if _is_argument(image, missed) else "dynamic LDS (--dynamic-lds)"
         message = (
-            f"No dynamic LDS (--dynamic-lds): lds {access.verb} of size {access.size} in {missed.title}, which has as many "
+            f"No {given}: lds {access.verb} of size {access.size} in {missed.title}, which has as many "
             "bytes as the launch gives, and this one gives none"
         )
     else:
         where = describe_miss(access.address, access.size, low, missed.size)
         message = f"{_head(access, missed.space)}: {where} {missed.title} ({missed.size} bytes){more}"
     return Verdict("out-of-bounds", message, missed, allocated, low=low)
+
+
+def _is_argument(image: Image, lds: ObjectRef) -> bool:
+    """It is what a parameter points to, no variable."""
+    return lds.name not in map(display_name, image.program.globals)
 
 
 def _reference(image: Image, number: int, address: int) -> ObjectRef:
@@ -252,7 +261,7 @@ def _judge_parameter(image: Image, access: Access, block: int, parameter: Lowere
 
 def _judge_stray(image: Image, access: Access) -> Verdict:
     number = image.memory.objects.find_nearest(access.address) if access.address < WINDOW_END else 0
-    if number == 0:
+    if number == 0 or image.memory.objects.distance(number, access.address) > _FAR:
         return Verdict("out-of-bounds", f"{_head(access, 'global')} at address {access.address:#x}, where nothing is")
     low, size = int(image.memory.objects.low[number]), int(image.memory.objects.size[number])
     if image.memory.objects.state[number] == DEAD and not low - _NEAR < access.address < low + size + _NEAR:

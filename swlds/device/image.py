@@ -24,6 +24,7 @@ from swlds.device.address_space import (
     LDS,
     NULL_PAGE_END,
     SHADOW_END,
+    SHADOW_OFFSET,
     SHADOW_START,
     WINDOW_END,
     AddressSpace,
@@ -64,6 +65,7 @@ from swlds.errors import LaunchError, UnsupportedError
 from swlds.ir.elements import RAW, WORDS, Elements, elements_in, find_elements
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
+from swlds.ir.printer import print_function
 from swlds.ir.source_names import function_title
 from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
@@ -100,6 +102,11 @@ class Aside:
     objects: OwnObjects
 
 
+def _reads_shadow(program: Program) -> bool:
+    """Code that ``lower`` or clang instrumented has the shadow's address in it."""
+    return any(str(SHADOW_OFFSET) in print_function(function) for function in program.functions.values())
+
+
 @final
 @dataclass(eq=False)
 class Memory:
@@ -121,11 +128,12 @@ class Memory:
     #: Nothing was made in it since its last ``reset``, which came to its end.
     _is_fresh: bool = False
     _top: int = CODE_END
-    shadow: int = field(init=False)
 
-    def __post_init__(self) -> None:
-        info = ObjectInfo("asan-shadow", "ASan shadow")
-        self.shadow = self.objects.add(info, GLOBAL, SHADOW_START, SHADOW_END - SHADOW_START, ALWAYS_INIT)
+    def show_shadow(self) -> None:
+        """Have the shadow of AddressSanitizer be an object, which only the runtime writes."""
+        if not self.objects.find_global(SHADOW_START):
+            flags, size = ALWAYS_INIT | READ_ONLY, SHADOW_END - SHADOW_START
+            self.objects.add(ObjectInfo("asan-shadow", "ASan shadow"), GLOBAL, SHADOW_START, size, flags)
 
     def reserve(self, size: int, align: int = 256, what: str = "a buffer", *, is_buffer: bool = False) -> int:
         """A fresh range between two redzones; LaunchError when it is over the limit or the window is full. ``what``: for that;
@@ -149,7 +157,7 @@ class Memory:
         if owner is not None and (kept := owner()) is not None:
             kept.let_go()
         is_fresh, self._is_fresh = self._is_fresh, False
-        if is_fresh and self._top == CODE_END and self.objects.count == 1:
+        if is_fresh and self._top == CODE_END and not self.objects.count:
             if self.arrays is not None:
                 self.arrays.start_again()
             self._is_fresh = True
@@ -162,7 +170,6 @@ class Memory:
         self.space.has_tags = False
         self.objects.clear()
         self._top = CODE_END
-        self.__post_init__()
         if self.arrays is not None:
             self.arrays.start_again()
         self._is_fresh = True
@@ -260,6 +267,10 @@ class Image:
         #: Initialised bits that LDS, and the bytes of a lowered block, begin with: those of padding, which nobody writes.
         self.fresh_lds: U8 = np.zeros(max(self.lds.total, 1), np.uint8)
         self.fresh_block: U8 = np.zeros(0, np.uint8)
+        #: The kernel looks into AddressSanitizer's shadow; in others nothing is there.
+        self.has_shadow = self.recall((_reads_shadow,), lambda: _reads_shadow(program))
+        if self.has_shadow:
+            memory.show_shadow()
         self._place_lds()
         self._tag_entries()
         self._place_functions()
@@ -457,10 +468,11 @@ class Image:
     @functools.cached_property
     def block_room(self) -> int:
         """Bytes that a lowered block may have in an engine that keeps records beside it: what the variables of all kernels take,
-        within reason. Larger ones are the reference engine's."""
+        and what LDS parameters point to, within reason. Larger ones are the reference engine's. Not asked before those are."""
         entries = [e for k in self.lowered.values() for e in k.entries]
         dynamic = max(1, sum(e.is_dynamic for e in entries)) * (self.dynamic_lds + 4096)
-        return min(sum(e.padded + e.offset for e in entries) + dynamic + 4096, MAX_BLOCK)
+        given = sum(p.size for p in self.parameters)
+        return min(sum(e.padded + e.offset for e in entries) + dynamic + given + 4096, MAX_BLOCK)
 
     def block_start(self, block: int) -> int:
         """Where offset 0 of a lowered block lies."""

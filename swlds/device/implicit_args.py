@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import operator
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
 from numbers import Integral
 from typing import final
 
@@ -176,6 +176,8 @@ def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, k
 def three_sizes(size: Sequence[int] | int) -> Index3:
     """A grid or a block as (x, y, z); LaunchError for what is none."""
     try:
+        if isinstance(size, (bytes, bytearray, Mapping, Set)):
+            raise TypeError
         sizes = [int(operator.index(s)) for s in ([size] if isinstance(size, (int, Integral)) else size)]
     except TypeError:
         raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None

@@ -21,6 +21,7 @@ from swlds.device.address_space import (
     Array,
 )
 from swlds.device.arguments import (
+    BY_VALUE,
     KernelArgument,
     Local,
     Raw,
@@ -62,14 +63,13 @@ from swlds.device.types import bit_width, member_offset
 from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.model import Argument
-from swlds.ir.types import IntType, PointerType, Type
+from swlds.ir.types import IntType, PointerType, Type, is_float
 from swlds.layouts.bank_rows import find_row, has_rows
 from swlds.lazy import dataclass
 
-#: How a struct is given.
-_BY_VALUE = "give its bytes: a bytes object, --arg bytes=HEX or --arg bytes=@FILE"
 MIB = 1 << 20
-LDS_REGION = 320 << 10
+#: Room for the LDS of a work-group: of a lowered kernel's also for arguments, which are in the block, behind what it has.
+LDS_REGION = 2 * (320 << 10)
 
 
 @final
@@ -149,7 +149,7 @@ class Launch:
         self.output = Output(self.options.max_output * MIB)
         parameters = kernel.arguments
         check_count(kernel, self.given)
-        self._lds_top = image.lds.total
+        self._lds_top, self._lds_in_block = image.lds.total, 0
         self._bound: dict[Argument, Scalar] = {}
         #: Buffers that were not copied in yet: address, content, object, and must it be all of it?
         self._unfilled: list[tuple[int, Array, int, bool]] = []
@@ -158,10 +158,7 @@ class Launch:
         check_assumptions(kernel, self.geometry.grid, self.arguments, self._assumed)
         if NO_WRAP in self.options.assume:
             self.fidelity.not_checked.append("--assume nowrap: that no sum wraps before it is widened is taken as said")
-        if self._lds_top > max(image.target.lds_limit, image.lds.total):
-            raise LayoutError(
-                f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"
-            )
+        self._refuse_large_lds()
         self._write_segments()
         if not self.is_lazy:
             self.fill()
@@ -310,7 +307,7 @@ class Launch:
         if isinstance(given, (Raw, bytes)):
             return self._bind_struct(parameter, given.data if isinstance(given, Raw) else given)
         if byref is not None:
-            raise LaunchError(f"{describe_parameter(parameter)} is a by-value struct", hint=_BY_VALUE)
+            raise LaunchError(f"{describe_parameter(parameter)} is a by-value struct", hint=BY_VALUE)
         if isinstance(type_, PointerType):
             return self._bind_pointer(parameter, type_, given)
         if (
@@ -318,7 +315,8 @@ class Launch:
             and not (isinstance(given, np.ndarray) and given.ndim == 0)
             or given is None
         ):
-            raise LaunchError(f"{describe_parameter(parameter)} is no pointer", hint="give a number of that type")
+            hint = "give a number of that type" if isinstance(type_, IntType) or is_float(type_) else BY_VALUE
+            raise LaunchError(f"{describe_parameter(parameter)} is no pointer", hint=hint)
         value = bind_scalar(parameter, type_, given)
         if isinstance(value, Scalar) and isinstance(type_, IntType) and type_.bits == 64:
             self._tag_of(value.bits)
@@ -417,6 +415,8 @@ class Launch:
         start = -(-self._lds_top // align) * align
         self._lds_top = start + given.size
         image = self.image
+        if given.size > image.target.lds_limit:  # before there is memory for it
+            self._refuse_large_lds()
         number = image.memory.objects.add(self._info("lds", parameter), LDS, start, given.size)
         if len(image.lds_owner) < self._lds_top:
             image.lds_owner = np.concatenate([image.lds_owner, np.zeros(self._lds_top + 16, np.uint32)])
@@ -432,6 +432,17 @@ class Launch:
             title = image.program.parameters.title(parameter)
             offset = (start + shift) % (1 << 32)
             image.parameters.append(LoweredParameter(argument_name(parameter), title, offset, size))
+            self._lds_in_block += size
+
+    def _refuse_large_lds(self) -> None:
+        """A lowered kernel has in LDS a pointer to its block, and in that the arguments, as it had them in LDS before."""
+        image, lds = self.image, self._lds_top
+        needed = max(lds - self._lds_in_block, self._lds_in_block) if self._lds_in_block else lds
+        if needed > max(image.target.lds_limit, image.lds.total):
+            raise LayoutError(
+                f"LDS with local arguments takes {lds} bytes; {image.target.name} has {image.target.lds_limit}",
+                hint="make an argument smaller",
+            )
 
     def _info(self, space: str, parameter: Argument) -> ObjectInfo:
         return ObjectInfo(space, argument_name(parameter), source_name=self.image.program.parameters.title(parameter))

@@ -220,11 +220,12 @@ class ObjectTable:
         """The object in global memory nearest to an address that belongs to none, 0 when there is none."""
         at = bisect.bisect_right(self.starts, address)
         around = [i for i in (at - 1, at) if 0 <= i < len(self.starts)]
-        return self.numbers[min(around, key=lambda i: self._distance(i, address))] if around else 0
+        return min((self.numbers[i] for i in around), key=lambda number: self.distance(number, address), default=0)
 
-    def _distance(self, at: int, address: int) -> int:
-        start = self.starts[at]
-        return start - address if address < start else address - start - int(self.size[self.numbers[at]]) + 1
+    def distance(self, number: int, address: int) -> int:
+        """Bytes from an object to an address that is not in it."""
+        start = int(self.low[number])
+        return start - address if address < start else address - start - int(self.size[number]) + 1
 
 
 def _column(dtype: type) -> Array:

@@ -62,11 +62,15 @@ class Unsupported:
 
 
 def error_of(found: Sequence[Unsupported]) -> UnsupportedError:
-    """The first thing that cannot be executed; where functions are defined nowhere, all of these at once."""
+    """The first thing that cannot be executed, and of how many; where functions are defined nowhere, all of these at once."""
     names = list(dict.fromkeys(u.undefined for u in found if u.undefined))
+    first = next((u for u in found if u.undefined), found[0])
     if len(names) < 2:
-        return next((u for u in found if u.undefined), found[0]).error()
-    first = next(u for u in found if u.undefined)
+        error, others = first.error(), len(dict.fromkeys(found)) - 1
+        if others:
+            more = f"{others} more that cannot be executed: swlds run --list-unsupported"
+            error.hint = f"{error.hint}; {more}" if error.hint else more
+        return error
     listed = ", ".join(f"@{name}" for name in names)
     return UnsupportedError(
         f"{len(names)} functions are called and defined nowhere: {listed}", location=first.place, hint=_hint(names)

@@ -299,6 +299,7 @@ class Kernel:
             from swlds.engines.spec import make_arguments, parse_specs
 
             args = [*args, *make_arguments(parse_specs(trailing))]
+        check_count(self.function, args, len(trailing))
         return block, args, options
 
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:

@@ -13,6 +13,7 @@ from swlds.device import launch as launches
 from swlds.device.array_store import ARRAYS_END
 from swlds.device.image import Memory
 from swlds.device.kept_pages import LEAST
+from swlds.device.objects import ObjectInfo
 
 SIZE = 3 * LEAST + 40
 
@@ -27,7 +28,7 @@ def filled(memory: Memory, *contents: Any) -> list[int]:
 
 
 def end_launch(memory: Memory) -> None:
-    memory.objects.add(memory.objects.info[2], 1, 0, 0, findable=False)  # or ``reset`` sees nothing to do
+    memory.objects.add(ObjectInfo("global", "x"), 1, 0, 0, findable=False)  # or ``reset`` sees nothing to do
     memory.reset()
 
 

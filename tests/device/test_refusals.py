@@ -75,3 +75,21 @@ def test_copies_by_a_tensor_descriptor() -> None:
         assert words in section, words
     text = kernel(call("t", Tile((4,), (4,)).groups(), "@tile", "%in"))
     assert swlds.Device("gfx1250").load(swlds.parse(text))["k"].unsupported() == []
+
+
+def test_how_many_more_there_are() -> None:
+    """The error names the first, and says that others would follow it."""
+    lines = [f"  %f{k} = call float @_Z11read_imagef14ocl_image1d_roi(ptr addrspace(4) %i, i32 {k})" for k in range(3)]
+    text = [
+        'target triple = "amdgcn-amd-amdhsa"',
+        "declare float @_Z11read_imagef14ocl_image1d_roi(ptr addrspace(4), i32)",
+        "define amdgpu_kernel void @k(ptr addrspace(4) %i) {",
+        *lines,
+        "  ret void",
+        "}",
+    ]
+    for count, said in ((3, " (2 more that cannot be executed: swlds run --list-unsupported)"), (1, "")):
+        module = swlds.parse("\n".join([*text[: 3 + count], *text[6:]]) + "\n")
+        with pytest.raises(swlds.UnsupportedError) as caught:
+            swlds.Device("gfx942").load(module)["k"].launch(1, 1, [None])
+        assert str(caught.value).endswith(f"i32 0){said}")

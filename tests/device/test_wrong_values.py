@@ -190,3 +190,41 @@ def test_a_number_that_bf16_rounds_to_infinity() -> None:
         device.array([3.4e38], "bf16")
     kept = device.array([3.3895313892515355e38, float("inf"), -float("inf"), float("nan")], "bf16").numpy()
     assert kept.tolist()[:3] == [0x7F7F, 0x7F80, 0xFF80] and kept[3] & 0x7F80 == 0x7F80 and kept[3] & 0x7F
+
+
+LOCAL = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(3) %t, <4 x float> %v) {
+  store <4 x float> %v, ptr addrspace(3) %t, align 16
+  ret void
+}
+"""
+VECTOR = np.zeros(4, np.float32)
+
+
+@pytest.mark.parametrize(
+    ("grid", "args", "said"),
+    [
+        (1, [swlds.Local(70000), VECTOR.tobytes()], "LDS with local arguments takes 700"),
+        (1, [swlds.Local(2**31), VECTOR.tobytes()], "LDS with local arguments takes 21474836"),
+        (1, [swlds.Local(16), VECTOR], "is no pointer (give its bytes: a bytes object, --arg bytes=HEX"),
+        (1, [swlds.Local(16), 1.5], "is no scalar (give its bytes: a bytes object, --arg bytes=HEX"),
+        (b"1", [swlds.Local(16), VECTOR.tobytes()], "a grid or block is one to three whole numbers, not b'1'"),
+        ({1: 2}, [swlds.Local(16), VECTOR.tobytes()], "a grid or block is one to three whole numbers, not {1: 2}"),
+        ({1}, [swlds.Local(16), VECTOR.tobytes()], "a grid or block is one to three whole numbers, not {1}"),
+    ],
+)
+def test_words_of_launches(grid: Any, args: list[Any], said: str) -> None:
+    for module in (swlds.parse(LOCAL), swlds.lower(swlds.parse(LOCAL))):
+        kernel = swlds.Device("gfx942").load(module)["k"]
+        with pytest.raises(swlds.SwldsError) as caught:
+            kernel.launch(grid, 1, args)
+        assert said in str(caught.value)
+    for size in (2**32, 2**63, 10**5000, -1):
+        with pytest.raises(swlds.LaunchError, match="a local argument has so many bytes, not"):
+            swlds.Local(size)
+
+
+def test_dir_shows_what_users_ask() -> None:
+    device = swlds.Device("gfx942")
+    for thing in (device, device.array([1], "i32"), device.load(KERNEL)["k"]):
+        assert not [name for name in dir(thing) if name.startswith("_") and not name.startswith("__")]

@@ -53,7 +53,7 @@ def find_place(memory: Memory, pointer: FlatValue, is_write: bool) -> Place | No
 
 def _untagged(memory: Memory, space: int, is_write: bool) -> Place | None:
     """Without an object only the ASan shadow is known to be fine."""
-    if _NATIVE.get(space, GLOBAL) != GLOBAL:
+    if _NATIVE.get(space, GLOBAL) != GLOBAL or is_write or not memory.t.image.has_shadow:
         return None
     return Place(GLOBAL, str(SHADOW_START), str(SHADOW_END - SHADOW_START), memory.host_base, None)
 
