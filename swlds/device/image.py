@@ -188,6 +188,7 @@ class Memory:
         self._note_aside(owner)  # first: what is put aside now ends others, not this one
         self.reset()
         self._is_fresh = False
+        self.space.drop_kept()  # a buffer's pages, which this launch may lie in, and which nobody gives back behind it
         self._top = CODE_END + len(aside.data)
         space, (bytes_, words) = self.space, self._own_ranges(self._top)
         space.data[bytes_], space.init[bytes_] = aside.data, aside.init

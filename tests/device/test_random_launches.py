@@ -207,6 +207,30 @@ def test_numbers_in_the_segment_of_arguments() -> None:
             array.free()
 
 
+UNDEFINED = """@big = addrspace(1) global [1048576 x i32] undef
+define amdgpu_kernel void @k(ptr addrspace(1) %y) {
+  %p = getelementptr i32, ptr addrspace(1) @big, i64 100000
+  %v = load i32, ptr addrspace(1) %p
+  store i32 %v, ptr addrspace(1) %y
+  ret void
+}
+"""
+
+
+def test_pages_of_buffers_behind_what_was_put_aside() -> None:
+    """They are given back: what comes to lie there is undefined."""
+    with swlds.Device("gfx942", engine="wave") as device:
+        kernel, other = device.load(swlds.parse(UNDEFINED))["k"], device.load(swlds.parse(TEXT))["add"]
+        arrays, large = [device.array(np.zeros(64, np.int32)) for _ in range(2)], np.ones(1 << 20, np.int32)
+        for _ in range(4):
+            other.launch(1, 64, [arrays[0], large, np.int32(1)], checks="memcheck").raise_for_findings()
+            other.launch(1, 64, [*arrays, np.int32(1)], checks="memcheck").raise_for_findings()
+        found = kernel.launch(1, 1, [np.zeros(4, np.int32)], checks="all").findings
+        assert [f.kind for f in found] == ["uninitialized"]
+        for array in arrays:
+            array.free()
+
+
 class Owner:
     """Whose launch a memory holds."""
 
