@@ -263,7 +263,8 @@ def _word(arg: KernelArgument) -> Any:
     if isinstance(arg, DeviceArray):
         return weakref.ref(arg)
     if type(arg) is np.ndarray:
-        return (np.ndarray, arg.dtype, arg.nbytes) if arg.flags.c_contiguous else None
+        # without dimensions it may be a number, which may change
+        return (np.ndarray, arg.dtype, arg.nbytes) if arg.flags.c_contiguous and arg.ndim else None
     if arg is None or type(arg) in (int, bool):
         return type(arg), arg
     if _is_number(arg):

@@ -521,6 +521,19 @@ def test_what_makes_it_another_launch_of_numpy_arrays(made: list[Launch], change
     work.launch(n=3)
 
 
+@pytest.mark.parametrize("on_device", [True, False])
+def test_numbers_as_arrays_without_dimensions(device: swlds.Device, on_device: bool) -> None:
+    """Such an array is a number, and another one when it changes."""
+    kernel, host = device.load(swlds.parse(TEXT))["sum"], np.zeros(SIZE, np.int32)
+    x, y = (device.array(host) if on_device else host.copy() for _ in range(2))
+    number, want = np.array(3, np.int32), 0
+    for step in (0, 0, 0, 1, 2):
+        number += step
+        want += int(number) + 3
+        kernel.launch(8, 64, [x, y, 0.0, number], checks="memcheck").raise_for_findings()
+        assert ((y.numpy() if on_device else y) == want).all()
+
+
 def test_numpy_arrays_after_findings(made: list[Launch]) -> None:
     """Suspicious groups begin with the inputs, and an array that may not change is refused."""
     work = HostSum()
