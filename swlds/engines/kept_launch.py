@@ -3,7 +3,8 @@ or on NumPy arrays of the same types and sizes; numbers may be others.
 
 What a launch was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that,
 so the next one only copies buffers in, runs host code, and copies back. On device arrays, which have one memory, it is little:
-then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``). Anything suspicious, and a
+then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``), also launches on NumPy
+arrays alone of a device that has arrays, which need none of these (``stands_apart``). Anything suspicious, and a
 launch starts as any other from its inputs. Nothing here keeps an array alive.
 """
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
-from typing import Any, final
+from typing import Any, TypeVar, final
 
 import numpy as np
 
@@ -157,6 +158,24 @@ class KeptLaunch:
         return Fidelity.from_json({key: list(entries) for key, entries in self.fidelity.items()})
 
 
+def may_be_kept(memory: Memory, launch: Launch, args: Sequence[KernelArgument], options: LaunchOptions) -> bool:
+    """Of a launch that has ended, without findings and output: another one would be the same."""
+    image, store = launch.image, memory.arrays
+    if launch.again is None or launch.written is None or not memory.is_contained or options.timeout is not None:
+        return False
+    counts = (launch.counts, launch.patterns, launch.lines, launch.timeline)
+    if any(c is not None for c in counts) or memory.top > CODE_END + LAUNCH_ROOM:
+        return False
+    places = {index: place for index, (place, _) in launch.buffers.items()}
+    if len(set(places.values())) < len(places):  # two parameters have one buffer
+        return False
+    # variables in memory begin anew in each launch, LDS in each group
+    buffers = {value.tag for index in places if isinstance(value := launch.arguments[index], Scalar)}
+    lasting = buffers | set(() if store is None else store.live)
+    stays = None not in map(_word, args) and all(memory.objects.space[n] == LDS for n in launch.written - lasting)
+    return stays and not (launch.reaches_arrays or image.holds_pointers)
+
+
 def keep_launch(
     memory: Memory,
     launch: Launch,
@@ -165,29 +184,15 @@ def keep_launch(
     engine: str,
     lds: Any,
 ) -> KeptLaunch | None:
-    """A launch that has ended, without findings and output; None where another one would not be the same."""
-    image, store = launch.image, memory.arrays
-    if launch.again is None or launch.written is None or not memory.is_contained or options.timeout is not None:
-        return None
-    counts = (launch.counts, launch.patterns, launch.lines, launch.timeline)
-    if any(c is not None for c in counts) or memory.top > CODE_END + LAUNCH_ROOM:
-        return None
+    """A launch that may be kept; None where what lies in a buffer may be the address of an array of the memory's."""
     places = {index: place for index, (place, _) in launch.buffers.items()}
-    # what lies in a buffer may be the address of an array; two parameters may have one buffer
-    if places and (store is not None or len(set(places.values())) < len(places)):
+    if places and memory.arrays is not None:
         return None
-    words = [_word(arg) for arg in args]
-    # variables in memory begin anew in each launch, LDS in each group
-    buffers = {value.tag for index in places if isinstance(value := launch.arguments[index], Scalar)}
-    lasting = buffers | set(() if store is None else store.live)
-    stays = None not in words and all(memory.objects.space[n] == LDS for n in launch.written - lasting)
-    if not stays or launch.reaches_arrays or image.holds_pointers:
-        return None
-    undefined = launch.undefined_arguments
+    words, undefined = [_word(arg) for arg in args], launch.undefined_arguments
     fidelity = {key: list(entries) for key, entries in launch.fidelity.as_json().items()}
     launch.given = []
     _take_arrays(launch)
-    facts, made = image.program.facts, _allocations(memory)
+    facts, made = launch.image.program.facts, _allocations(memory)
     kept = KeptLaunch(launch, options, words, places, facts, made, undefined, fidelity, engine, lds)
     memory.owner = weakref.ref(kept)
     return kept
@@ -197,6 +202,7 @@ def keep_launch(
 LaunchKey = tuple[Any, ...]
 #: So many launches of a kernel are kept.
 MOST = 16
+Kept = TypeVar("Kept")
 
 
 def launch_key(geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> LaunchKey:
@@ -210,6 +216,8 @@ class KeptLaunches:
 
     def __init__(self) -> None:
         self._table: dict[LaunchKey, KeptLaunch] = {}
+        #: Launches on NumPy arrays alone that were made among a device's arrays, and can be kept in a memory without these.
+        self._apart: dict[LaunchKey, None] = {}
 
     def find(self, key: LaunchKey) -> KeptLaunch | None:
         """The one by that key: it may not fit."""
@@ -221,16 +229,30 @@ class KeptLaunches:
     def drop(self, key: LaunchKey) -> None:
         """A launch by that key is made anew."""
         self._table.pop(key, None)
+        self._apart.pop(key, None)
 
-    def add(self, key: LaunchKey, kept: KeptLaunch | None) -> None:
-        """It was made; None where it cannot be kept."""
-        if kept is not None:
-            for oldest in list(self._table)[: len(self._table) + 1 - MOST]:
-                self._table.pop(oldest, None)
-            self._table[key] = kept
+    def add(self, key: LaunchKey, kept: KeptLaunch) -> None:
+        """It was made."""
+        _put_last(self._table, key, kept)
+
+    def stands_apart(self, key: LaunchKey) -> bool:
+        """The launch by that key needs no arrays of its device."""
+        kept = self._table.get(key)
+        return key in self._apart or (kept is not None and kept.allocations is None)
+
+    def set_apart(self, key: LaunchKey) -> None:
+        """From now on it does not need them."""
+        _put_last(self._apart, key, None)
 
     def __iter__(self) -> Iterator[KeptLaunch]:
         return iter(list(self._table.values()))
+
+
+def _put_last(table: dict[LaunchKey, Kept], key: LaunchKey, value: Kept) -> None:
+    """What stands in front gives way."""
+    for oldest in list(table)[: len(table) + 1 - MOST]:
+        table.pop(oldest, None)
+    table[key] = value
 
 
 def _kind(arg: KernelArgument) -> Any:
@@ -287,4 +309,4 @@ def _are_apart(areas: list[tuple[int, int]]) -> bool:
     return all(one[0] + one[1] <= other[0] for one, other in zip(areas, areas[1:], strict=False))
 
 
-__all__ = ["KeptLaunch", "KeptLaunches", "LaunchKey", "keep_launch", "launch_key"]
+__all__ = ["KeptLaunch", "KeptLaunches", "LaunchKey", "keep_launch", "launch_key", "may_be_kept"]

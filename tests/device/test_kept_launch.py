@@ -613,6 +613,66 @@ def test_numpy_arrays_in_turn(made: list[Launch], monkeypatch: pytest.MonkeyPatc
     turn(3)
 
 
+def test_numpy_arrays_beside_device_arrays(made: list[Launch]) -> None:
+    """They need a memory without these, and leave them as they are: undefined, not changed, in turn with launches on them."""
+    work = HostSum()
+    device = work.kernel.device
+    x, y = device.array(work.x), device.array(work.y)
+    on_device = [x, y, 0.0, np.int32(0)]
+    empty = device.empty(4, np.int32, name="empty")
+
+    def turn(n: int) -> None:
+        work.launch(n=n)
+        work.kernel.launch(8, 64, on_device, checks="memcheck").raise_for_findings()
+
+    _takes_no_launch(turn, made)
+    version = y.version
+    work.launch()
+    assert not made and y.version == version
+    found = device.load(swlds.parse(TEXT))["sum"].launch(1, 1, [empty, y, 0.0, np.int32(0)], checks="all").findings
+    assert "uninitialized" in {f.kind for f in found}
+    work.x[70] = 7
+    result = work.kernel.launch(8, 64, [work.x, work.y, 0.0, np.int32(0)], checks="memcheck")
+    assert [f.kind for f in result.findings] == ["out-of-bounds"]
+    work.x[70] = 8
+    _takes_no_launch(turn, made)
+    device.close()
+
+
+def test_numpy_arrays_beside_device_arrays_without_room(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the host gives no other memory, that of the arrays will do; a launch that is told of the progress takes it, too."""
+    from swlds.engines import device_memory
+
+    work = HostSum()
+    array = work.kernel.device.array(work.x)
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    work.warm(made)
+    for limited in (True, False):
+        monkeypatch.setattr(device_memory, "is_limited", lambda limited=limited: limited)
+        monkeypatch.setattr(device_memory, "_FREE", [])
+        with monkeypatch.context() as patch:
+            patch.setattr(device_memory, "Memory", _no_room)
+            for _ in range(3):
+                made.clear()
+                work.launch()
+                assert [launch.image.memory.arrays is not None for launch in made] == [True]
+    busy: list[str] = []
+
+    def tell(done: int, of: int) -> None:
+        try:
+            work.launch(np.zeros(SIZE, np.int32), np.zeros(SIZE, np.int32))
+        except swlds.errors.LaunchError as error:
+            busy.append(str(error))
+
+    work.launch(progress=tell)
+    assert busy and "is running" in busy[0]
+    array.free()
+
+
+def _no_room() -> Any:
+    raise swlds.errors.LaunchError("cannot reserve the device address window")
+
+
 def test_memory_that_does_not_stay(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
     """As of many threads' launches at once."""
     from swlds.engines import device_memory
