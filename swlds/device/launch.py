@@ -494,15 +494,16 @@ class Launch:
     def read_back(self) -> None:
         """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are. LaunchError
         where the kernel has changed one whose array is read only; none is copied then."""
-        if self.is_read_back:
-            return
+        try:
+            if not self.is_read_back:
+                self._copy_back()
+        finally:
+            self._leave_arrays()
+
+    def _copy_back(self) -> None:
         data = self.image.memory.space.data
         parameters = self.image.program.kernel.arguments
-        try:
-            self._refuse_lost()
-        except LaunchError:
-            self._leave_arrays()
-            raise
+        self._refuse_lost()
         for index, (address, array) in self.buffers.items():
             if self._is_written(index) and _takes_all(array) and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
@@ -511,7 +512,6 @@ class Launch:
                     _update(np.asarray(array).reshape(-1).view(np.uint8)[part], raw[part], self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
-        self._leave_arrays()
 
     def written_parts(self) -> list[tuple[int, slice]] | None:
         """Where the buffers of contiguous arrays lie that may have changed, and which bytes; None where one of them cannot be

@@ -403,8 +403,8 @@ class Kernel:
         )
         if stays and needs_no_arrays:
             self._kept.set_apart(key)
-        elif stays and (kept := keep_launch(memory, launch, args, options, result.engine, result.lds)) is not None:
-            self._kept.add(key, kept)
+        elif stays:
+            self._kept.add(key, keep_launch(memory, launch, args, options, result.engine, result.lds))
         return result
 
     def _result_of(self, kept: KeptLaunch, options: LaunchOptions, seconds: float) -> Result:

@@ -7,7 +7,7 @@ import operator
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from typing import Any, TypeVar, final
 
 import numpy as np
@@ -93,18 +93,18 @@ class DeviceMemory:
         """``lend`` of a memory without the device's arrays, for a launch that needs none of them; None where something given may
         lead to one, where there is no such memory, or where ``work`` gives None."""
         arrays = self.arrays
-        with nullcontext() if arrays is None else arrays.hold():
-            if arrays is not None:
-                arrays.refuse_busy()
-                if any(isinstance(arg, DeviceArray) or arrays.may_lead_here(arg) for arg in args):
-                    return None
-        if is_limited() and not _FREE:
-            return None
-        try:
-            memory = _take(kept)
-        except LaunchError:  # there is no room for another one
-            return None
-        return _lend(memory, work)
+        if arrays is None:
+            return _lend(_take(kept), work)
+        with arrays.hold():  # one of its launches at a time: what is given may be a view of an array
+            arrays.refuse_busy()
+            may_lead = any(isinstance(arg, DeviceArray) or arrays.may_lead_here(arg) for arg in args)
+            if may_lead or (is_limited() and not _FREE):
+                return None
+            try:
+                memory = _take(kept)
+            except LaunchError:  # there is no room for another one
+                return None
+            return _lend(memory, work)
 
     def array(self, values: Any, dtype: Any, name: str | None) -> DeviceArray:
         """A new array that holds values; None as ``dtype`` takes theirs."""

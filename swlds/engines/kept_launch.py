@@ -105,14 +105,17 @@ class KeptLaunch:
 
     def _take_inputs(self, launch: Launch, memory: Memory, args: Sequence[KernelArgument]) -> bool:
         """Arrays are as they have to be; the launch has a hold of device arrays then."""
-        if memory.arrays is not None:  # else there are none among the arguments, which are the same
-            launch.arrays = arrays_in(args)
-            is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
-            launch.arrays = launch.arrays if is_same else {}
-            return is_same  # and no NumPy arrays
-        buffers = self._buffers(args).values()
+        buffers, arrays = self._buffers(args).values(), memory.arrays
         self.hosts = {place: address_of(array) for place, array in buffers}
-        return _are_apart([(self.hosts[place], array.nbytes) for place, array in buffers])
+        if not _are_apart([(self.hosts[place], array.nbytes) for place, array in buffers]):
+            return False
+        if arrays is None:  # nor are there any among the arguments, which are the same
+            return True
+        launch.arrays = arrays_in(args)
+        is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
+        is_same = is_same and not any(arrays.may_lead_here(array) for _, array in buffers)
+        launch.arrays = launch.arrays if is_same else {}
+        return is_same
 
     def _put_numbers(self, launch: Launch, numbers: dict[int, Scalar], args: Sequence[KernelArgument]) -> None:
         """From now on they are those of the launch. Where an exception ends it midway, it is executed no more."""
@@ -183,11 +186,9 @@ def keep_launch(
     options: LaunchOptions,
     engine: str,
     lds: Any,
-) -> KeptLaunch | None:
-    """A launch that may be kept; None where what lies in a buffer may be the address of an array of the memory's."""
+) -> KeptLaunch:
+    """A launch that may be kept."""
     places = {index: place for index, (place, _) in launch.buffers.items()}
-    if places and memory.arrays is not None:
-        return None
     words, undefined = [_word(arg) for arg in args], launch.undefined_arguments
     fidelity = {key: list(entries) for key, entries in launch.fidelity.as_json().items()}
     launch.given = []

@@ -669,6 +669,29 @@ def test_numpy_arrays_beside_device_arrays_without_room(made: list[Launch], monk
     array.free()
 
 
+def test_device_arrays_and_numpy_arrays_at_once(made: list[Launch]) -> None:
+    """Such a launch stays in the arrays' memory until another one takes that; an address in a buffer makes it another one."""
+    work = HostSum()
+    device = work.kernel.device
+    x, out = device.array(work.x), device.array(np.zeros(SIZE, np.int32))
+
+    def turn(n: int) -> None:
+        version = out.version
+        work.kernel.launch(8, 64, [work.x, out, 0.0, np.int32(n)], checks="memcheck").raise_for_findings()
+        assert out.version > version
+
+    _takes_no_launch(turn, made)
+    assert (out.numpy() == 7 * (work.x + 3) + 9).all()
+    _takes_no_launch(lambda n: work.launch(x, n=n), made)
+    given = device.load(swlds.parse(TEXT))["given"]
+    words = np.zeros(4, np.int64)
+    _takes_no_launch(lambda _: given.launch(1, 1, [words, x], checks="memcheck").raise_for_findings(), made)
+    words[3] = out.address + 8
+    given.launch(1, 1, [words, x], checks="memcheck").raise_for_findings()
+    assert made and made[0].image.holds_pointers
+    device.close()
+
+
 def _no_room() -> Any:
     raise swlds.errors.LaunchError("cannot reserve the device address window")
 
