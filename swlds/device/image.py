@@ -449,6 +449,12 @@ class Image:
             if len(self.fresh_block) <= int(objects.size[block]) - shift:
                 self.memory.space.init[address : address + len(self.fresh_block)] |= self.fresh_block
 
+    def forget_blocks(self, first: int) -> None:
+        """Objects from that number on are gone, among them all blocks."""
+        self.memory.objects.forget_from(first)
+        self._block_shift.clear()
+        self.elements = {number: elements for number, elements in self.elements.items() if number < first}
+
     @property
     def block_end(self) -> int:
         """Bytes that the kernel's own variables take in a lowered block, as the module has it."""

@@ -163,6 +163,8 @@ class Launch:
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"
             )
         self._write_segments()
+        #: The number of the first object that execution makes.
+        self.first_block = memory.objects.next_number
         if not self.is_lazy:
             self.fill()
 
@@ -222,6 +224,11 @@ class Launch:
     def buffer_bytes(self) -> int:
         """Of all that it was given."""
         return sum(a.nbytes for _, a in self.buffers.values()) + sum(a.nbytes for a in self.arrays.values())
+
+    @property
+    def is_counted(self) -> bool:
+        """Somebody counts or notes what its waves do."""
+        return any(counter is not None for counter in (self.counts, self.patterns, self.lines, self.timeline))
 
     def _make_counters(self) -> None:
         """LaunchError where bank conflicts are asked for and the target's banks are not known."""
@@ -512,6 +519,11 @@ class Launch:
                     _update(np.asarray(array).reshape(-1).view(np.uint8)[part], raw[part], self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
+
+    def forget_heap(self) -> None:
+        """Of a launch that has ended, and has freed all of its blocks: the heap, and what is known of these, is as before it."""
+        self.image.forget_blocks(self.first_block)
+        self.heap.start_again()
 
     def written_parts(self) -> list[tuple[int, slice]] | None:
         """Where the buffers of contiguous arrays lie that may have changed, and which bytes; None where one of them cannot be

@@ -166,8 +166,7 @@ def may_be_kept(memory: Memory, launch: Launch, args: Sequence[KernelArgument], 
     image, store = launch.image, memory.arrays
     if launch.again is None or launch.written is None or not memory.is_contained or options.timeout is not None:
         return False
-    counts = (launch.counts, launch.patterns, launch.lines, launch.timeline)
-    if any(c is not None for c in counts) or memory.top > CODE_END + LAUNCH_ROOM:
+    if launch.is_counted or memory.top > CODE_END + LAUNCH_ROOM:
         return False
     places = {index: place for index, (place, _) in launch.buffers.items()}
     if len(set(places.values())) < len(places):  # two parameters have one buffer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -12,6 +13,8 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device.address_space import HEAP_START, SHADOW_OFFSET
+from swlds.device.heap import Heap
 from swlds.device.launch import Launch
 from swlds.ir.values import ConstantInt
 
@@ -460,6 +463,40 @@ def test_numpy_arrays(made: list[Launch], checks: str) -> None:
     before, after = first.as_json(), last.report().as_json()
     assert list(before.pop("buffers")) == list(after.pop("buffers"))
     assert before == after
+
+
+@pytest.mark.parametrize("checks", ["memcheck", "all"])
+@pytest.mark.parametrize("instrument", [True, False])
+@pytest.mark.parametrize("on_device", [True, False])
+def test_lowered_kernels(
+    device: swlds.Device, made: list[Launch], checks: str, instrument: bool, on_device: bool
+) -> None:
+    """Their blocks leave nothing behind: heap, objects, memory and shadow are as in a launch that is made anew."""
+    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + "attributes #0 = { sanitize_address }\n"
+    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument)))["sum"]
+    host, y = np.arange(SIZE, dtype=np.int32), np.zeros(SIZE, np.int32)
+    x, y = (device.array(a) if on_device else a for a in (host, y))
+
+    def launch(n: int) -> None:
+        kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks=checks).raise_for_findings()
+
+    host[7] = 0
+    if on_device:
+        x.write(host)
+    want = 7 * (host + 3) + 9
+    _takes_no_launch(launch, made)
+    assert ((y.numpy() if on_device else y) == want).all()
+    (kept,) = kernel._kept
+    heap, memory = kept.launch.heap, kept.launch.image.memory
+    fresh = Heap(memory.space, memory.objects)
+    state, wanted = ({k: v for k, v in vars(h).items() if k != "_lock"} for h in (heap, fresh))
+    assert state == wanted
+    objects, first = memory.objects, kept.launch.first_block
+    assert objects.next_number == first and not objects.low[first : first + 64].any() and not objects.parts
+    assert not [n for n in (*objects.info, *kept.launch.image.elements) if first <= n < first + 64]
+    used = slice(HEAP_START, HEAP_START + (1 << 16))
+    shadow = memory.space.data[SHADOW_OFFSET + (used.start >> 3) : SHADOW_OFFSET + (used.stop >> 3)]
+    assert not (memory.space.data[used].any() or memory.space.init[used].any() or shadow.any())
 
 
 def _of_numpy(work: HostSum) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Any
 
 import numpy as np
@@ -59,6 +60,32 @@ define amdgpu_kernel void @move(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n
 }
 """
 TEXT = HEAD + ADD + PUT + POKE + POINTERS
+#: ``turn``: each 64 elements the other way round, by LDS, with a store past its end where x[i] is -1. Lowered, a group frees its
+#: block but where n is 5.
+TURN = over_elements(
+    "turn i32 %n",
+    """  %far = icmp eq i32 %v, -1
+  %up = select i1 %far, i32 64, i32 0
+  %at = add i32 %t, %up
+  %s = getelementptr i32, ptr addrspace(3) @lds, i32 %at
+  store i32 %v, ptr addrspace(3) %s
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %o = sub i32 63, %t
+  %r = getelementptr i32, ptr addrspace(3) @lds, i32 %o
+  %k = load i32, ptr addrspace(3) %r
+  %w = add i32 %k, %n
+""",
+)
+LDS = "@lds = internal addrspace(3) global [64 x i32] poison, align 16\ndeclare void @llvm.amdgcn.s.barrier()\n"
+LOWERED = re.sub(
+    r"(%[\w.]+) = icmp eq i32 (%[\w.]+), 1\n",
+    r"%last = icmp eq i32 \2, 1\n  %other = icmp ne i32 %n, 5\n  \1 = and i1 %last, %other\n",
+    swlds.lower_text(
+        HEAD + LDS + ADD + PUT + POKE + TURN.replace("{", "#0 {") + "attributes #0 = { sanitize_address }\n"
+    ),
+)
 #: Of an array: on the device, type of its elements, how many there are. Of the first two so many that what a launch reaches of
 #: them is looked up.
 Kind = tuple[bool, str, int]
@@ -113,10 +140,10 @@ POINTING = sequences(
 class World:
     """A module, its arrays, and what launches said. ``forgets``: nothing is kept from launch to launch."""
 
-    def __init__(self, *, forgets: bool, kinds: tuple[Kind, ...]) -> None:
+    def __init__(self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT) -> None:
         self.forgets, self.kinds = forgets, kinds
         self.device = swlds.Device("gfx942", engine="wave")
-        self.loaded = self.device.load(swlds.parse(TEXT))
+        self.loaded = self.device.load(swlds.parse(text))
         self.arrays = [self._make(k, k) for k in range(len(kinds))]
 
     def _make(self, index: int, first: int) -> Any:
@@ -135,7 +162,7 @@ class World:
         kernel = self.loaded[name]
         if self.forgets:
             kernel._kept = KeptLaunches()
-        is_one = name not in ("add", "put")
+        is_one = name not in ("add", "put", "turn")
         given = np.int64(number) if is_one else np.int32(number)
         args = [self.arrays[x], self.arrays[y], given, *([float(number)] if name == "put" else [])]
         result = kernel.launch(1 if is_one else groups, 1 if is_one else 64, args, checks=checks)
@@ -196,9 +223,9 @@ class World:
             self.launch("put", 0, 1, 1, 3, "memcheck")
 
 
-def play(steps: list[Step], kinds: tuple[Kind, ...], *, forgets: bool) -> list[Any]:
+def play(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forgets: bool) -> list[Any]:
     """What each step says and leaves. The devices of several plays have their arrays at one place, since each is closed."""
-    world, found = World(forgets=forgets, kinds=kinds), []
+    world, found = World(forgets=forgets, kinds=kinds, text=text), []
     for step in steps:
         said = world.do(step)
         found.append((step, said, [hashlib.sha256(a).hexdigest() for a in world.content()]))
@@ -206,9 +233,9 @@ def play(steps: list[Step], kinds: tuple[Kind, ...], *, forgets: bool) -> list[A
     return found
 
 
-def check(steps: list[Step], kinds: tuple[Kind, ...]) -> None:
+def check(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT) -> None:
     """Each step says and leaves the same, whether launches are kept or not."""
-    for kept, anew in zip(*(play(steps, kinds, forgets=forgets) for forgets in (False, True)), strict=True):
+    for kept, anew in zip(*(play(steps, kinds, text, forgets=forgets) for forgets in (False, True)), strict=True):
         assert kept == anew
 
 
@@ -228,6 +255,30 @@ def test_numpy_arrays(steps: list[Step]) -> None:
 @given(POINTING)
 def test_both_with_pointers(steps: list[Step]) -> None:
     check(steps, BOTH)
+
+
+@settings(max_examples=25, deadline=None)
+@given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
+def test_lowered_kernels(steps: list[Step]) -> None:
+    check(steps, BOTH, LOWERED)
+
+
+def turn(n: int) -> Step:
+    return ("launch", "turn", 0, 1, 3, n, "memcheck")
+
+
+@pytest.mark.parametrize("kinds", [ON_DEVICE, OF_NUMPY])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        [turn(5), turn(1), turn(5), turn(5), turn(2)],
+        [("write", 0, 70, -1), turn(0), turn(0), ("write", 0, 70, 4), turn(0), turn(5), ("write", 0, 7, -1), turn(1)],
+        [("edit", 4), turn(1), ("stop",), turn(1), ("launch", "turn", 0, 1, 3, 1, "all"), turn(1)],
+    ],
+)
+def test_what_becomes_of_blocks(steps: list[Step], kinds: tuple[Kind, ...]) -> None:
+    """One that leaks, a group that goes past its end, and clean launches again."""
+    check([turn(0)] * 5 + steps, kinds, LOWERED)
 
 
 #: ``move`` from one NumPy array to another one, under memcheck alone: it is kept in a memory without the device's arrays.
@@ -259,11 +310,17 @@ def test_what_the_sequences_are_compared_with() -> None:
         patch.setattr(KeptLaunch, "run", lambda *given: found.append(1) or run(*given))
         patch.setattr(device_memory, "_FREE", [])
         for forgets in (True, False):
-            for kinds, x, y in ((ON_DEVICE, 0, 1), (OF_NUMPY, 0, 1), (BOTH, 2, 4)):
+            for kinds, x, y, text in (
+                (ON_DEVICE, 0, 1, TEXT),
+                (OF_NUMPY, 0, 1, TEXT),
+                (BOTH, 2, 4, TEXT),
+                (ON_DEVICE, 0, 1, LOWERED),
+                (BOTH, 2, 4, LOWERED),
+            ):
                 found.clear()
-                world = World(forgets=forgets, kinds=kinds)
+                world = World(forgets=forgets, kinds=kinds, text=text)
                 for k in range(6):
-                    world.launch("add", x, y, 2, k, "memcheck")
+                    world.launch("add" if text == TEXT else "turn", x, y, 2, k, "memcheck")
                     world.launch("put", y, x, 2, k, "memcheck")
                 assert (len(found) >= 6) == (not forgets)
                 world.device.close()

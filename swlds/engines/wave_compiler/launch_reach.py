@@ -2,8 +2,8 @@
 that are replayed, and copied back.
 
 It takes some milliseconds to find out, so it is done where buffers are large, from the second launch of one shape on with the
-same numbers; and it lies with the program's facts. It holds for host code under memcheck, which drops what leaves its object and
-lets nobody see it but the reference engine. What that executes begins with whole buffers.
+same numbers; and it lies with the program's facts. It holds for host code under memcheck, which drops what
+leaves its object and lets nobody see it but the reference engine. What that executes begins with whole buffers.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_object
 from swlds.device.constant_expressions import Scalar
 from swlds.device.launch import Launch
 from swlds.device.reach import LARGE
+from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.races.object_uses import UNKNOWN
 from swlds.ir.types import IntType
 
 #: Shapes of launches, with their numbers, that are kept of a program at most; what stands for one that was seen once.
@@ -70,4 +72,13 @@ def stays_inside(launch: Launch) -> bool:
     return seen[-1]
 
 
-__all__ = ["known_reach", "stays_inside"]
+def leaves_blocks(launch: Launch, host: Host) -> bool:
+    """The same but for blocks of lowered LDS, which it has freed, and for the shadow (``Launch.forget_heap``)."""
+    if "memcheck" not in launch.options.checks or launch.image.holds_pointers or launch.is_counted:
+        return False
+    if not launch.image.lowered or launch.heap.live_objects() or UNKNOWN in host.uses:
+        return False
+    return host.asks_for_blocks and not (host.writes_tags or host.tracks_tags)
+
+
+__all__ = ["known_reach", "leaves_blocks", "stays_inside"]
