@@ -2,15 +2,15 @@
 that are replayed, and copied back.
 
 It takes some milliseconds to find out, so it is done where buffers are large, from the second launch of one shape on with the
-same numbers; and it lies with the program's facts. It holds for host code under memcheck, which drops what
-leaves its object and lets nobody see it but the reference engine. What that executes begins with whole buffers.
+same numbers, as far as these matter; and it lies with the program's facts. It holds for host code under memcheck, which drops
+what leaves its object and lets nobody see it but the reference engine. What that executes begins with whole buffers.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_objects
+from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_objects, numbers_that_matter
 from swlds.device.constant_expressions import Scalar
 from swlds.device.launch import Launch
 from swlds.device.reach import LARGE
@@ -31,7 +31,8 @@ def known_reach(launch: Launch) -> tuple[dict[int, Reach] | None, bool]:
     kernel, geometry = image.program.kernel, launch.geometry
     given = list(zip(kernel.arguments, launch.arguments, strict=True))
     numbers = {a: v.bits for a, v in given if isinstance(a.type, IntType) and isinstance(v, Scalar)}
-    key = (geometry.grid, geometry.block, *numbers.values())
+    matter = image.recall((numbers_that_matter,), lambda: numbers_that_matter(kernel))
+    key = (geometry.grid, geometry.block, *(number for a, number in numbers.items() if a in matter))
     table: dict[Any, Any] = image.recall((find_reach,), dict)
     if key not in table:
         if len(table) >= KEPT:
