@@ -218,6 +218,10 @@ class AddressSpace:
         if tail:
             shadow[last] = tail
 
+    def clear_shadow(self) -> None:
+        """No byte of the ASan shadow is poisoned."""
+        give_back(self.host_base + SHADOW_START, self.host_base + SHADOW_END)
+
     def release(self, address: int, size: int) -> None:
         """Give the pages inside a range back to the host (they read as zero, uninitialised, untagged)."""
         start, stop = whole_pages(address, size)

@@ -240,6 +240,19 @@ class ArrayStore:
         number = self.objects.find_global(address) or self.objects.find_global(address - 1)
         return number if number in self.objects.kept else 0
 
+    def may_lead_here(self, given: Any) -> bool:
+        """An argument of a launch, which is no device array, may be or hold an address of an array: it is or holds a number that
+        lies where these are. It takes about as long as copying it twice."""
+        low, room = self._addresses.floor, ARRAYS_END + GRANULE - self._addresses.floor
+        if isinstance(given, (int, np.integer)):
+            return 0 <= int(given) % (1 << 64) - low < room
+        if not isinstance(given, np.ndarray) or not takes_addresses(given.dtype):
+            return False
+        raw = np.ascontiguousarray(given).reshape(-1).view(np.uint8)
+        words = raw[: len(raw) // 8 * 8].view(np.uint64)
+        pieces = (words[start : start + PIECE // 8] for start in range(0, len(words), PIECE // 8))
+        return any(int((piece - np.uint64(low)).min()) < room for piece in pieces)
+
     def tag_addresses(self, address: int, content: Array) -> bool:
         """Tag the aligned 8-byte words of what the host has written to an address that are addresses of arrays; True where some
         are. Only of data that may be addresses."""

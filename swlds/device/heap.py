@@ -105,6 +105,15 @@ class Heap:
         self.memory.poison_shadow(last, chunk + chunk_size - last, SHADOW_REDZONE)
         self.memory.poison_shadow(address, size, 0)
 
+    def start_again(self) -> None:
+        """Be as it was made, once all its objects have gone: memory fresh, and no byte of the shadow poisoned, by whomever."""
+        self.memory.make_fresh(HEAP_START, self._top - HEAP_START)
+        self.memory.clear_shadow()
+        self.allocations = self.live_bytes = self._quarantined = 0
+        self.exhausted, self._top = False, HEAP_START
+        for known in (self.excused, self._free, self._quarantine, self._by_address):
+            known.clear()
+
     @property
     def top(self) -> int:
         """No block was ever at this address or a higher one."""

@@ -195,6 +195,7 @@ class Memory:
         self._note_aside(owner)  # first: what is put aside now ends others, not this one
         self.reset()
         self._is_fresh = False
+        self.space.drop_kept()  # a buffer's pages, which this launch may lie in, and which nobody gives back behind it
         self._top = CODE_END + len(aside.data)
         space, (bytes_, words) = self.space, self._own_ranges(self._top)
         space.data[bytes_], space.init[bytes_] = aside.data, aside.init
@@ -458,6 +459,12 @@ class Image:
             self._block_shift[block] = shift
             if len(self.fresh_block) <= int(objects.size[block]) - shift:
                 self.memory.space.init[address : address + len(self.fresh_block)] |= self.fresh_block
+
+    def forget_blocks(self, first: int) -> None:
+        """Objects from that number on are gone, among them all blocks."""
+        self.memory.objects.forget_from(first)
+        self._block_shift.clear()
+        self.elements = {number: elements for number, elements in self.elements.items() if number < first}
 
     @property
     def block_end(self) -> int:

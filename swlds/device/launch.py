@@ -160,6 +160,8 @@ class Launch:
             self.fidelity.not_checked.append("--assume nowrap: that no sum wraps before it is widened is taken as said")
         self._refuse_large_lds()
         self._write_segments()
+        #: The number of the first object that execution makes.
+        self.first_block = memory.objects.next_number
         if not self.is_lazy:
             self.fill()
 
@@ -219,6 +221,11 @@ class Launch:
     def buffer_bytes(self) -> int:
         """Of all that it was given."""
         return sum(a.nbytes for _, a in self.buffers.values()) + sum(a.nbytes for a in self.arrays.values())
+
+    @property
+    def is_counted(self) -> bool:
+        """Somebody counts or notes what its waves do."""
+        return any(counter is not None for counter in (self.counts, self.patterns, self.lines, self.timeline))
 
     def _make_counters(self) -> None:
         """LaunchError where bank conflicts are asked for and the target's banks are not known."""
@@ -505,15 +512,16 @@ class Launch:
     def read_back(self) -> None:
         """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are. LaunchError
         where the kernel has changed one whose array is read only; none is copied then."""
-        if self.is_read_back:
-            return
+        try:
+            if not self.is_read_back:
+                self._copy_back()
+        finally:
+            self._leave_arrays()
+
+    def _copy_back(self) -> None:
         data = self.image.memory.space.data
         parameters = self.image.program.kernel.arguments
-        try:
-            self._refuse_lost()
-        except LaunchError:
-            self._leave_arrays()
-            raise
+        self._refuse_lost()
         for index, (address, array) in self.buffers.items():
             if self._is_written(index) and _takes_all(array) and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
@@ -522,7 +530,11 @@ class Launch:
                     _update(np.asarray(array).reshape(-1).view(np.uint8)[part], raw[part], self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
-        self._leave_arrays()
+
+    def forget_heap(self) -> None:
+        """Of a launch that has ended, and has freed all of its blocks: the heap, and what is known of these, is as before it."""
+        self.image.forget_blocks(self.first_block)
+        self.heap.start_again()
 
     def written_parts(self) -> list[tuple[int, slice]] | None:
         """Where the buffers of contiguous arrays lie that may have changed, and which bytes; None where one of them cannot be

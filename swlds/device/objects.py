@@ -208,6 +208,22 @@ class ObjectTable:
         self.info.pop(number, None)
         (self._recycled if self.kept.pop(number, None) is None else self._recycled_kept).append(number)
 
+    def forget_from(self, first: int) -> None:
+        """Objects with this number and larger ones are gone, but for those that are kept: as if none had been added."""
+        for column in self._columns:
+            column[first : self._next] = 0
+        self.info = {number: info for number, info in self.info.items() if number < first or number in self.kept}
+        places = [(low, n) for low, n in zip(self.starts, self.numbers, strict=True) if n < first or n in self.kept]
+        self.starts, self.numbers = [low for low, _ in places], [number for _, number in places]
+        self.parts = {number: parts for number, parts in self.parts.items() if number < first}
+        self._recycled = [number for number in self._recycled if number < first]
+        self._next = first
+
+    @property
+    def next_number(self) -> int:
+        """The first one that was not given out."""
+        return self._next
+
     def find_global(self, address: int) -> int:
         """The object (live or freed, not forgotten) in global memory that holds the address, 0 for none."""
         at = bisect.bisect_right(self.starts, address) - 1

@@ -17,6 +17,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import field, replace
+from functools import partial
 from typing import Any, final
 
 import numpy as np
@@ -46,7 +47,7 @@ from swlds.device.target import Target, find_target
 from swlds.device.timeline import Timeline
 from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
 from swlds.engines.device_memory import DeviceMemory
-from swlds.engines.kept_launch import KeptLaunch, KeptLaunches, LaunchKey, keep_launch, launch_key
+from swlds.engines.kept_launch import KeptLaunch, KeptLaunches, LaunchKey, keep_launch, launch_key, may_be_kept
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
 from swlds.ir.kernel_names import match_kernels
@@ -330,13 +331,18 @@ class Kernel:
         key = launch_key(geometry, args, options)
         kept = self._kept.find(key)
 
-        def work(memory: Memory) -> Result:
+        def work(memory: Memory, *, is_apart: bool = False) -> Result | None:
             start = time.perf_counter()
             if kept is not None and kept.fits(memory, facts, args) and kept.run(memory, args, progress):
                 return self._result_of(kept, options, time.perf_counter() - start)
-            return self._run_in(memory, geometry, args, options, progress, facts, key)
+            return self._run_in(memory, geometry, args, options, progress, facts, key, is_apart=is_apart)
 
-        return self.device.memory.lend(work, kept)
+        found = None
+        if progress is None and self._kept.stands_apart(key):
+            found = self.device.memory.lend_apart(partial(work, is_apart=True), kept, args)
+        found = found or self.device.memory.lend(work, kept)
+        assert found is not None, "only what stands apart may give nothing"
+        return found
 
     def _run_in(
         self,
@@ -347,8 +353,11 @@ class Kernel:
         progress: Progress | None,
         facts: dict[Any, Any],
         key: LaunchKey,
-    ) -> Result:
-        """A launch that is made anew, kept by that key if it may be."""
+        *,
+        is_apart: bool,
+    ) -> Result | None:
+        """A launch that is made anew, kept by that key if it may be. ``is_apart``: in a memory without the device's arrays, which
+        counts where it is kept; else None, and its inputs are as they were."""
         start = time.perf_counter()
         self._kept.drop(key)
 
@@ -370,6 +379,11 @@ class Kernel:
             report_conflicts(launch)
         launch.fidelity.not_checked += unchecked(options.checks)
         printed = finish_output(launch)
+        findings = launch.log.sorted()
+        stays = not (findings or any(printed)) and may_be_kept(memory, launch, args, options)
+        if is_apart and not stays:
+            return None
+        needs_no_arrays = bool(memory.arrays is not None and launch.buffers) and not launch.arrays
         launch.read_back()
         buffers = {index: array for index, (_, array) in launch.buffers.items()} | launch.arrays
         result = Result(
@@ -377,7 +391,7 @@ class Kernel:
             _engine_that_ran(launch, str(options.engine)),
             self.target.name,
             _describe(launch, options),
-            launch.log.sorted(),
+            findings,
             launch.fidelity,
             buffers,
             seconds,
@@ -388,7 +402,9 @@ class Kernel:
             launch.timeline,
             {index: array.version for index, array in launch.arrays.items()},
         )
-        if not (result.findings or any(printed)):
+        if stays and needs_no_arrays:
+            self._kept.set_apart(key)
+        elif stays:
             self._kept.add(key, keep_launch(memory, launch, args, options, result.engine, result.lds))
         return result
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar, final
 
 import numpy as np
 
+from swlds.device.arguments import KernelArgument
 from swlds.device.array_content import make_content
 from swlds.device.array_store import ArrayStore
 from swlds.device.device_array import DeviceArray
@@ -75,7 +76,7 @@ class DeviceMemory:
         begins."""
         memory = self._own
         if memory is None or memory.arrays is None:
-            return _lend_any(work, kept)
+            return _lend(_take(kept), work)
         arrays = memory.arrays
         with arrays.hold():
             arrays.enter(sys._getframe())
@@ -85,6 +86,25 @@ class DeviceMemory:
                 arrays.leave()
                 if memory.owner is None:
                     memory.reset()
+
+    def lend_apart(
+        self, work: Callable[[Memory], Made | None], kept: KeptLaunch | None, args: Sequence[KernelArgument]
+    ) -> Made | None:
+        """``lend`` of a memory without the device's arrays, for a launch that needs none of them; None where something given may
+        lead to one, where there is no such memory, or where ``work`` gives None."""
+        arrays = self.arrays
+        if arrays is None:
+            return _lend(_take(kept), work)
+        with arrays.hold():  # one of its launches at a time: what is given may be a view of an array
+            arrays.refuse_busy()
+            may_lead = any(isinstance(arg, DeviceArray) or arrays.may_lead_here(arg) for arg in args)
+            if may_lead or (is_limited() and not _FREE):
+                return None
+            try:
+                memory = _take(kept)
+            except LaunchError:  # there is no room for another one
+                return None
+            return _lend(memory, work)
 
     def array(self, values: Any, dtype: Any, name: str | None) -> DeviceArray:
         """A new array that holds values; None as ``dtype`` takes theirs."""
@@ -128,8 +148,7 @@ class DeviceMemory:
             return self._own.keep_arrays()
 
 
-def _lend_any(work: Callable[[Memory], Made], kept: KeptLaunch | None) -> Made:
-    memory = _take(kept)
+def _lend(memory: Memory, work: Callable[[Memory], Made]) -> Made:
     try:
         return work(memory)
     finally:

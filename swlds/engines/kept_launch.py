@@ -3,7 +3,8 @@ or on NumPy arrays of the same types and sizes; numbers may be others.
 
 What a launch was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that,
 so the next one only copies buffers in, runs host code, and copies back. On device arrays, which have one memory, it is little:
-then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``). Anything suspicious, and a
+then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``), also launches on NumPy
+arrays alone of a device that has arrays, which need none of these (``stands_apart``). Anything suspicious, and a
 launch starts as any other from its inputs. Nothing here keeps an array alive.
 """
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
-from typing import Any, final
+from typing import Any, TypeVar, final
 
 import numpy as np
 
@@ -104,14 +105,17 @@ class KeptLaunch:
 
     def _take_inputs(self, launch: Launch, memory: Memory, args: Sequence[KernelArgument]) -> bool:
         """Arrays are as they have to be; the launch has a hold of device arrays then."""
-        if memory.arrays is not None:  # else there are none among the arguments, which are the same
-            launch.arrays = arrays_in(args)
-            is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
-            launch.arrays = launch.arrays if is_same else {}
-            return is_same  # and no NumPy arrays
-        buffers = self._buffers(args).values()
+        buffers, arrays = self._buffers(args).values(), memory.arrays
         self.hosts = {place: address_of(array) for place, array in buffers}
-        return _are_apart([(self.hosts[place], array.nbytes) for place, array in buffers])
+        if not _are_apart([(self.hosts[place], array.nbytes) for place, array in buffers]):
+            return False
+        if arrays is None:  # nor are there any among the arguments, which are the same
+            return True
+        launch.arrays = arrays_in(args)
+        is_same = all(a.is_live for a in launch.arrays.values()) and launch.undefined_arguments == self.undefined
+        is_same = is_same and not any(arrays.may_lead_here(array) for _, array in buffers)
+        launch.arrays = launch.arrays if is_same else {}
+        return is_same
 
     def _put_numbers(self, launch: Launch, numbers: dict[int, Scalar], args: Sequence[KernelArgument]) -> None:
         """From now on they are those of the launch. Where an exception ends it midway, it is executed no more."""
@@ -157,6 +161,23 @@ class KeptLaunch:
         return Fidelity.from_json({key: list(entries) for key, entries in self.fidelity.items()})
 
 
+def may_be_kept(memory: Memory, launch: Launch, args: Sequence[KernelArgument], options: LaunchOptions) -> bool:
+    """Of a launch that has ended, without findings and output: another one would be the same."""
+    image, store = launch.image, memory.arrays
+    if launch.again is None or launch.written is None or not memory.is_contained or options.timeout is not None:
+        return False
+    if launch.is_counted or memory.top > CODE_END + LAUNCH_ROOM:
+        return False
+    places = {index: place for index, (place, _) in launch.buffers.items()}
+    if len(set(places.values())) < len(places):  # two parameters have one buffer
+        return False
+    # variables in memory begin anew in each launch, LDS in each group
+    buffers = {value.tag for index in places if isinstance(value := launch.arguments[index], Scalar)}
+    lasting = buffers | set(() if store is None else store.live)
+    stays = None not in map(_word, args) and all(memory.objects.space[n] == LDS for n in launch.written - lasting)
+    return stays and not (launch.reaches_arrays or image.holds_pointers)
+
+
 def keep_launch(
     memory: Memory,
     launch: Launch,
@@ -164,30 +185,14 @@ def keep_launch(
     options: LaunchOptions,
     engine: str,
     lds: Any,
-) -> KeptLaunch | None:
-    """A launch that has ended, without findings and output; None where another one would not be the same."""
-    image, store = launch.image, memory.arrays
-    if launch.again is None or launch.written is None or not memory.is_contained or options.timeout is not None:
-        return None
-    counts = (launch.counts, launch.patterns, launch.lines, launch.timeline)
-    if any(c is not None for c in counts) or memory.top > CODE_END + LAUNCH_ROOM:
-        return None
+) -> KeptLaunch:
+    """A launch that may be kept."""
     places = {index: place for index, (place, _) in launch.buffers.items()}
-    # what lies in a buffer may be the address of an array; two parameters may have one buffer
-    if places and (store is not None or len(set(places.values())) < len(places)):
-        return None
-    words = [_word(arg) for arg in args]
-    # variables in memory begin anew in each launch, LDS in each group
-    buffers = {value.tag for index in places if isinstance(value := launch.arguments[index], Scalar)}
-    lasting = buffers | set(() if store is None else store.live)
-    stays = None not in words and all(memory.objects.space[n] == LDS for n in launch.written - lasting)
-    if not stays or launch.reaches_arrays or image.holds_pointers:
-        return None
-    undefined = launch.undefined_arguments
+    words, undefined = [_word(arg) for arg in args], launch.undefined_arguments
     fidelity = {key: list(entries) for key, entries in launch.fidelity.as_json().items()}
     launch.given = []
     _take_arrays(launch)
-    facts, made = image.program.facts, _allocations(memory)
+    facts, made = launch.image.program.facts, _allocations(memory)
     kept = KeptLaunch(launch, options, words, places, facts, made, undefined, fidelity, engine, lds)
     memory.owner = weakref.ref(kept)
     return kept
@@ -197,6 +202,7 @@ def keep_launch(
 LaunchKey = tuple[Any, ...]
 #: So many launches of a kernel are kept.
 MOST = 16
+Kept = TypeVar("Kept")
 
 
 def launch_key(geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> LaunchKey:
@@ -210,6 +216,8 @@ class KeptLaunches:
 
     def __init__(self) -> None:
         self._table: dict[LaunchKey, KeptLaunch] = {}
+        #: Launches on NumPy arrays alone that were made among a device's arrays, and can be kept in a memory without these.
+        self._apart: dict[LaunchKey, None] = {}
 
     def find(self, key: LaunchKey) -> KeptLaunch | None:
         """The one by that key: it may not fit."""
@@ -221,16 +229,30 @@ class KeptLaunches:
     def drop(self, key: LaunchKey) -> None:
         """A launch by that key is made anew."""
         self._table.pop(key, None)
+        self._apart.pop(key, None)
 
-    def add(self, key: LaunchKey, kept: KeptLaunch | None) -> None:
-        """It was made; None where it cannot be kept."""
-        if kept is not None:
-            for oldest in list(self._table)[: len(self._table) + 1 - MOST]:
-                self._table.pop(oldest, None)
-            self._table[key] = kept
+    def add(self, key: LaunchKey, kept: KeptLaunch) -> None:
+        """It was made."""
+        _put_last(self._table, key, kept)
+
+    def stands_apart(self, key: LaunchKey) -> bool:
+        """The launch by that key needs no arrays of its device."""
+        kept = self._table.get(key)
+        return key in self._apart or (kept is not None and kept.allocations is None)
+
+    def set_apart(self, key: LaunchKey) -> None:
+        """From now on it does not need them."""
+        _put_last(self._apart, key, None)
 
     def __iter__(self) -> Iterator[KeptLaunch]:
         return iter(list(self._table.values()))
+
+
+def _put_last(table: dict[LaunchKey, Kept], key: LaunchKey, value: Kept) -> None:
+    """What stands in front gives way."""
+    for oldest in list(table)[: len(table) + 1 - MOST]:
+        table.pop(oldest, None)
+    table[key] = value
 
 
 def _kind(arg: KernelArgument) -> Any:
@@ -263,7 +285,8 @@ def _word(arg: KernelArgument) -> Any:
     if isinstance(arg, DeviceArray):
         return weakref.ref(arg)
     if type(arg) is np.ndarray:
-        return (np.ndarray, arg.dtype, arg.nbytes) if arg.flags.c_contiguous else None
+        # without dimensions it may be a number, which may change
+        return (np.ndarray, arg.dtype, arg.nbytes) if arg.flags.c_contiguous and arg.ndim else None
     if arg is None or type(arg) in (int, bool):
         return type(arg), arg
     if _is_number(arg):
@@ -286,4 +309,4 @@ def _are_apart(areas: list[tuple[int, int]]) -> bool:
     return all(one[0] + one[1] <= other[0] for one, other in zip(areas, areas[1:], strict=False))
 
 
-__all__ = ["KeptLaunch", "KeptLaunches", "LaunchKey", "keep_launch", "launch_key"]
+__all__ = ["KeptLaunch", "KeptLaunches", "LaunchKey", "keep_launch", "launch_key", "may_be_kept"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -12,6 +13,8 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device.address_space import HEAP_START, SHADOW_OFFSET
+from swlds.device.heap import Heap
 from swlds.device.launch import Launch
 from swlds.ir.values import ConstantInt
 
@@ -462,6 +465,40 @@ def test_numpy_arrays(made: list[Launch], checks: str) -> None:
     assert before == after
 
 
+@pytest.mark.parametrize("checks", ["memcheck", "all"])
+@pytest.mark.parametrize("instrument", [True, False])
+@pytest.mark.parametrize("on_device", [True, False])
+def test_lowered_kernels(
+    device: swlds.Device, made: list[Launch], checks: str, instrument: bool, on_device: bool
+) -> None:
+    """Their blocks leave nothing behind: heap, objects, memory and shadow are as in a launch that is made anew."""
+    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + "attributes #0 = { sanitize_address }\n"
+    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument)))["sum"]
+    host, y = np.arange(SIZE, dtype=np.int32), np.zeros(SIZE, np.int32)
+    x, y = (device.array(a) if on_device else a for a in (host, y))
+
+    def launch(n: int) -> None:
+        kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks=checks).raise_for_findings()
+
+    host[7] = 0
+    if on_device:
+        x.write(host)
+    want = 7 * (host + 3) + 9
+    _takes_no_launch(launch, made)
+    assert ((y.numpy() if on_device else y) == want).all()
+    (kept,) = kernel._kept
+    heap, memory = kept.launch.heap, kept.launch.image.memory
+    fresh = Heap(memory.space, memory.objects)
+    state, wanted = ({k: v for k, v in vars(h).items() if k != "_lock"} for h in (heap, fresh))
+    assert state == wanted
+    objects, first = memory.objects, kept.launch.first_block
+    assert objects.next_number == first and not objects.low[first : first + 64].any() and not objects.parts
+    assert not [n for n in (*objects.info, *kept.launch.image.elements) if first <= n < first + 64]
+    used = slice(HEAP_START, HEAP_START + (1 << 16))
+    shadow = memory.space.data[SHADOW_OFFSET + (used.start >> 3) : SHADOW_OFFSET + (used.stop >> 3)]
+    assert not (memory.space.data[used].any() or memory.space.init[used].any() or shadow.any())
+
+
 def _of_numpy(work: HostSum) -> None:
     """Two parameters have one array: its values count twice, as they do without an earlier launch."""
     both = np.arange(8, 8 + SIZE, dtype=np.int32)
@@ -519,6 +556,19 @@ def test_what_makes_it_another_launch_of_numpy_arrays(made: list[Launch], change
     assert made
     work.launch()
     work.launch(n=3)
+
+
+@pytest.mark.parametrize("on_device", [True, False])
+def test_numbers_as_arrays_without_dimensions(device: swlds.Device, on_device: bool) -> None:
+    """Such an array is a number, and another one when it changes."""
+    kernel, host = device.load(swlds.parse(TEXT))["sum"], np.zeros(SIZE, np.int32)
+    x, y = (device.array(host) if on_device else host.copy() for _ in range(2))
+    number, want = np.array(3, np.int32), 0
+    for step in (0, 0, 0, 1, 2):
+        number += step
+        want += int(number) + 3
+        kernel.launch(8, 64, [x, y, 0.0, number], checks="memcheck").raise_for_findings()
+        assert ((y.numpy() if on_device else y) == want).all()
 
 
 def test_numpy_arrays_after_findings(made: list[Launch]) -> None:
@@ -598,6 +648,89 @@ def test_numpy_arrays_in_turn(made: list[Launch], monkeypatch: pytest.MonkeyPatc
         assert (y[: 64 * groups] == work.x[: 64 * groups] + 4).all() and not y[64 * groups :].any()
     assert made and len(device_memory._FREE) == device_memory.KEPT
     turn(3)
+
+
+def test_numpy_arrays_beside_device_arrays(made: list[Launch]) -> None:
+    """They need a memory without these, and leave them as they are: undefined, not changed, in turn with launches on them."""
+    work = HostSum()
+    device = work.kernel.device
+    x, y = device.array(work.x), device.array(work.y)
+    on_device = [x, y, 0.0, np.int32(0)]
+    empty = device.empty(4, np.int32, name="empty")
+
+    def turn(n: int) -> None:
+        work.launch(n=n)
+        work.kernel.launch(8, 64, on_device, checks="memcheck").raise_for_findings()
+
+    _takes_no_launch(turn, made)
+    version = y.version
+    work.launch()
+    assert not made and y.version == version
+    found = device.load(swlds.parse(TEXT))["sum"].launch(1, 1, [empty, y, 0.0, np.int32(0)], checks="all").findings
+    assert "uninitialized" in {f.kind for f in found}
+    work.x[70] = 7
+    result = work.kernel.launch(8, 64, [work.x, work.y, 0.0, np.int32(0)], checks="memcheck")
+    assert [f.kind for f in result.findings] == ["out-of-bounds"]
+    work.x[70] = 8
+    _takes_no_launch(turn, made)
+    device.close()
+
+
+def test_numpy_arrays_beside_device_arrays_without_room(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the host gives no other memory, that of the arrays will do; a launch that is told of the progress takes it, too."""
+    from swlds.engines import device_memory
+
+    work = HostSum()
+    array = work.kernel.device.array(work.x)
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    work.warm(made)
+    for limited in (True, False):
+        monkeypatch.setattr(device_memory, "is_limited", lambda limited=limited: limited)
+        monkeypatch.setattr(device_memory, "_FREE", [])
+        with monkeypatch.context() as patch:
+            patch.setattr(device_memory, "Memory", _no_room)
+            for _ in range(3):
+                made.clear()
+                work.launch()
+                assert [launch.image.memory.arrays is not None for launch in made] == [True]
+    busy: list[str] = []
+
+    def tell(done: int, of: int) -> None:
+        try:
+            work.launch(np.zeros(SIZE, np.int32), np.zeros(SIZE, np.int32))
+        except swlds.errors.LaunchError as error:
+            busy.append(str(error))
+
+    work.launch(progress=tell)
+    assert busy and "is running" in busy[0]
+    array.free()
+
+
+def test_device_arrays_and_numpy_arrays_at_once(made: list[Launch]) -> None:
+    """Such a launch stays in the arrays' memory until another one takes that; an address in a buffer makes it another one."""
+    work = HostSum()
+    device = work.kernel.device
+    x, out = device.array(work.x), device.array(np.zeros(SIZE, np.int32))
+
+    def turn(n: int) -> None:
+        version = out.version
+        work.kernel.launch(8, 64, [work.x, out, 0.0, np.int32(n)], checks="memcheck").raise_for_findings()
+        assert out.version > version
+
+    _takes_no_launch(turn, made)
+    assert (out.numpy() == 7 * (work.x + 3) + 9).all()
+    _takes_no_launch(lambda n: work.launch(x, n=n), made)
+    given = device.load(swlds.parse(TEXT))["given"]
+    words = np.zeros(4, np.int64)
+    _takes_no_launch(lambda _: given.launch(1, 1, [words, x], checks="memcheck").raise_for_findings(), made)
+    words[3] = out.address + 8
+    given.launch(1, 1, [words, x], checks="memcheck").raise_for_findings()
+    assert made and made[0].image.holds_pointers
+    device.close()
+
+
+def _no_room() -> Any:
+    raise swlds.errors.LaunchError("cannot reserve the device address window")
 
 
 def test_memory_that_does_not_stay(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:

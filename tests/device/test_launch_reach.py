@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.analysis.addresses.reach import WHOLE, Reach, find_reach
+from swlds.analysis.addresses.reach import WHOLE, Reach, find_reach, numbers_that_matter
 from swlds.device import reach as reaches
 from swlds.device.address_space import AddressSpace
 from swlds.device.launch import Launch
@@ -156,6 +156,55 @@ def test_the_shape_and_the_numbers_count(seen: list[Any]) -> None:
         assert (y == want).all()
     starts = [None if s is None else s[0][1].read for s in seen]
     assert starts == [None, (0, 256), None, (16384, 16640), None, (16384, 16644), (0, 256)]
+
+
+def test_numbers_that_no_address_depends_on(seen: list[Any]) -> None:
+    """What is reached is known for all of them, once it is for those that matter."""
+    text = (
+        SUM.replace("i32 %n)", "i32 %n, i32 %m)")
+        .replace("%u\n", "%u\n  %w1 = add i32 %w, %n\n")
+        .replace("store i32 %w,", "store i32 %w1,")
+    )
+    kernel, x, y = (
+        kernel_of(text.replace("%b = mul i32 %g, 64", "%b = mul i32 %m, 64")),
+        numbers(),
+        np.zeros(COUNT, np.int32),
+    )
+    for n, m in ((1, 0), (2, 0), (3, 0), (4, 0), (5, 2), (6, 2), (5, 2), (7, 2), (8, 0), (9, 3), (9, 3)):
+        want = y.copy()
+        want[64 * m : 64 * m + 64] += x[64 * m : 64 * m + 64] + n
+        kernel.launch(1, 64, [x, y, n, m], checks="memcheck").raise_for_findings()
+        assert (y == want).all()
+    starts = [None if s is None else s[0][1].read[0] // 256 for s in seen]
+    assert starts == [None, 0, 0, 0, None, 2, 2, 2, 0, None, 3]
+
+
+@pytest.mark.parametrize(
+    ("body", "matters"),
+    [
+        ("%w = add i32 %n, 1\n  store i32 %w, ptr addrspace(1) %y", False),
+        ("%w = sitofp i32 %n to float\n  store float %w, ptr addrspace(1) %y", False),
+        (
+            "%o = add i32 %n, 1\n  %p = getelementptr i32, ptr addrspace(1) %y, i32 %o\n  store i32 1, ptr addrspace(1) %p",
+            True,
+        ),
+        (
+            "%o = zext i32 %n to i64\n  %p = inttoptr i64 %o to ptr addrspace(1)\n  store i32 %n, ptr addrspace(1) %p",
+            True,
+        ),
+        (
+            "%c = icmp eq i32 %n, 1\n  br i1 %c, label %a, label %e\na:\n  store i32 1, ptr addrspace(1) %y\n  br label %e\ne:",
+            True,
+        ),
+        ("br label %a\na:\n  %f = phi i32 [ %n, %0 ]\n  store i32 %f, ptr addrspace(1) %y", True),
+        ("%v = call i32 @llvm.smax.i32(i32 %n, i32 1)\n  store i32 %v, ptr addrspace(1) %y", True),
+        ("%v = atomicrmw add ptr addrspace(1) %y, i32 %n monotonic", True),
+    ],
+)
+def test_numbers_that_matter(body: str, matters: bool) -> None:
+    module = swlds.parse(f"declare i32 @llvm.smax.i32(i32, i32)\n{HEAD}  {body}\n  ret void\n}}\n")
+    found = numbers_that_matter(next(iter(module.kernel_functions)))
+    assert ("n" in {str(a.name) for a in found}) == matters
 
 
 def test_an_edit_counts(seen: list[Any]) -> None:

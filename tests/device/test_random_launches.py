@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 from typing import Any
 
 import numpy as np
@@ -34,49 +36,123 @@ POKE = """define amdgpu_kernel void @poke(ptr addrspace(1) %x, ptr addrspace(1) 
   ret void
 }
 """
-TEXT = HEAD + ADD + PUT + POKE
-#: Elements: of the first two so many that what a launch reaches of them is looked up.
+#: Through a pointer that lies in x[n]: ``follow`` loads, ``through`` stores; ``move``: y[n] = x[n], 8 bytes.
+POINTERS = """define amdgpu_kernel void @follow(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+  %p = getelementptr ptr addrspace(1), ptr addrspace(1) %x, i64 %n
+  %t = load ptr addrspace(1), ptr addrspace(1) %p
+  %v = load i32, ptr addrspace(1) %t
+  store i32 %v, ptr addrspace(1) %y
+  ret void
+}
+define amdgpu_kernel void @through(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+  %p = getelementptr ptr addrspace(1), ptr addrspace(1) %x, i64 %n
+  %t = load ptr addrspace(1), ptr addrspace(1) %p
+  %v = load i32, ptr addrspace(1) %y
+  store i32 %v, ptr addrspace(1) %t
+  ret void
+}
+define amdgpu_kernel void @move(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+  %p = getelementptr i64, ptr addrspace(1) %x, i64 %n
+  %q = getelementptr i64, ptr addrspace(1) %y, i64 %n
+  %v = load i64, ptr addrspace(1) %p
+  store i64 %v, ptr addrspace(1) %q
+  ret void
+}
+"""
+TEXT = HEAD + ADD + PUT + POKE + POINTERS
+#: ``turn``: each 64 elements the other way round, by LDS, with a store past its end where x[i] is -1. Lowered, a group frees its
+#: block but where n is 5.
+TURN = over_elements(
+    "turn i32 %n",
+    """  %far = icmp eq i32 %v, -1
+  %up = select i1 %far, i32 64, i32 0
+  %at = add i32 %t, %up
+  %s = getelementptr i32, ptr addrspace(3) @lds, i32 %at
+  store i32 %v, ptr addrspace(3) %s
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %o = sub i32 63, %t
+  %r = getelementptr i32, ptr addrspace(3) @lds, i32 %o
+  %k = load i32, ptr addrspace(3) %r
+  %w = add i32 %k, %n
+""",
+)
+LDS = "@lds = internal addrspace(3) global [64 x i32] poison, align 16\ndeclare void @llvm.amdgcn.s.barrier()\n"
+LOWERED = re.sub(
+    r"(%[\w.]+) = icmp eq i32 (%[\w.]+), 1\n",
+    r"%last = icmp eq i32 \2, 1\n  %other = icmp ne i32 %n, 5\n  \1 = and i1 %last, %other\n",
+    swlds.lower_text(
+        HEAD + LDS + ADD + PUT + POKE + TURN.replace("{", "#0 {") + "attributes #0 = { sanitize_address }\n"
+    ),
+)
+#: Of an array: on the device, type of its elements, how many there are. Of the first two so many that what a launch reaches of
+#: them is looked up.
+Kind = tuple[bool, str, int]
 SIZES = (1 << 16, 1 << 16, 300)
+ON_DEVICE, OF_NUMPY = (tuple((on, "i4", size) for size in SIZES) for on in (True, False))
+#: Those of the device come first.
+BOTH = ((True, "i4", 1 << 16), (True, "i8", 150), (False, "i4", 1 << 16), (False, "i8", 150), (False, "u1", 1 << 18))
 CHECKS = ("memcheck", "all", "none")
 Step = tuple[Any, ...]
 
 NUMBERS = st.sampled_from([0, 1, 2, 5, 299, 300, 65535, 65536])
-LAUNCHES = st.tuples(
-    st.just("launch"),
-    st.sampled_from(["add", "add", "put", "poke"]),
-    st.integers(0, 2),
-    st.integers(0, 2),
-    st.integers(1, 3),
-    NUMBERS,
-    st.sampled_from(CHECKS[:1] * 4 + CHECKS),
-)
-CHANGES = st.one_of(
-    st.tuples(st.just("write"), st.integers(0, 2), st.integers(0, 200), st.sampled_from([-1, 4, 9])),
-    st.tuples(st.just("renew"), st.integers(0, 2)),
-    st.tuples(st.just("edit"), st.integers(2, 4)),
-    st.tuples(st.just("stop")),
-)
-#: Some launches, then these again and again with changes between them.
-SEQUENCES = st.lists(LAUNCHES, min_size=1, max_size=3).flatmap(
-    lambda those: st.lists(st.one_of(*[st.sampled_from(those)] * 4, LAUNCHES, CHANGES), min_size=8, max_size=24)
+
+
+def sequences(kernels: tuple[str, ...], count: int, changes: tuple[Any, ...] = ()) -> Any:
+    """Some launches of these kernels on so many arrays, then these again and again with changes between them."""
+    launches = st.tuples(
+        st.just("launch"),
+        st.sampled_from(kernels),
+        st.integers(0, count - 1),
+        st.integers(0, count - 1),
+        st.integers(1, 3),
+        NUMBERS,
+        st.sampled_from(CHECKS[:1] * 4 + CHECKS),
+    )
+    others = st.one_of(
+        st.tuples(st.just("write"), st.integers(0, count - 1), st.integers(0, 15), st.sampled_from([-1, 4, 9])),
+        st.tuples(st.just("renew"), st.integers(0, count - 1)),
+        st.tuples(st.just("edit"), st.integers(2, 4)),
+        st.tuples(st.just("stop")),
+        *changes,
+    )
+    return st.lists(launches, min_size=1, max_size=3).flatmap(
+        lambda those: st.lists(st.one_of(*[st.sampled_from(those)] * 4, launches, others), min_size=8, max_size=24).map(
+            lambda steps: those * 4 + steps
+        )  # until they are kept
+    )
+
+
+SEQUENCES = sequences(("add", "add", "put", "poke"), 3)
+#: With pointers to the device's arrays in all kinds of arrays, and as numbers.
+POINTING = sequences(
+    ("add", "add", "put", "put", "poke", "move", "move", "move", "follow", "through"),
+    len(BOTH),
+    (
+        st.tuples(st.just("aim"), st.sampled_from([1, 3, 4]), st.integers(0, 2), st.integers(0, 1)),
+        st.tuples(st.just("launch_address"), st.integers(0, 4), st.integers(0, 4), st.integers(0, 1)),
+        st.tuples(st.just("leave_undefined"), st.integers(0, 1)),
+    ),
 )
 
 
 class World:
     """A module, its arrays, and what launches said. ``forgets``: nothing is kept from launch to launch."""
 
-    def __init__(self, *, forgets: bool, on_device: bool) -> None:
-        self.forgets, self.on_device = forgets, on_device
+    def __init__(self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT) -> None:
+        self.forgets, self.kinds = forgets, kinds
         self.device = swlds.Device("gfx942", engine="wave")
-        self.loaded = self.device.load(swlds.parse(TEXT))
-        self.arrays = [self._make(size, k) for k, size in enumerate(SIZES)]
+        self.loaded = self.device.load(swlds.parse(text))
+        self.arrays = [self._make(k, k) for k in range(len(kinds))]
 
-    def _make(self, size: int, first: int) -> Any:
-        values = np.arange(first, first + size, dtype=np.int32)
-        return self.device.array(values) if self.on_device else values
+    def _make(self, index: int, first: int) -> Any:
+        on_device, dtype, size = self.kinds[index]
+        values = np.arange(first, first + size).astype(dtype)
+        return self.device.array(values) if on_device else values
 
     def content(self) -> list[Any]:
-        return [a.numpy() if self.on_device else a for a in self.arrays]
+        return [a.numpy() if isinstance(a, swlds.DeviceArray) else a.copy() for a in self.arrays]
 
     def do(self, step: Step) -> Any:
         """What one step says."""
@@ -86,27 +162,46 @@ class World:
         kernel = self.loaded[name]
         if self.forgets:
             kernel._kept = KeptLaunches()
-        given = np.int64(number) if name == "poke" else np.int32(number)
+        is_one = name not in ("add", "put", "turn")
+        given = np.int64(number) if is_one else np.int32(number)
         args = [self.arrays[x], self.arrays[y], given, *([float(number)] if name == "put" else [])]
-        block = 1 if name == "poke" else 64
-        result = kernel.launch(1 if name == "poke" else groups, block, args, checks=checks)
+        result = kernel.launch(1 if is_one else groups, 1 if is_one else 64, args, checks=checks)
         found = [(f.kind, f.message) for f in result.findings]
         # how many groups the reference engine executed depends on how far others had come
         return result.engine, found, None if found else result.fidelity.as_json()
 
-    def write(self, index: int, at: int, value: int) -> None:
-        if self.on_device:
-            values = self.arrays[index].numpy()
-            values[at] = value
+    def launch_address(self, x: int, y: int, target: int) -> Any:
+        """With the address of an array as a number."""
+        return self.launch("poke", x, y, 1, self.arrays[target].address, "memcheck")
+
+    def aim(self, index: int, at: int, target: int) -> None:
+        """A word of an array is the address of another one, or of itself."""
+        values = self.content()[index]
+        values.view(np.int64)[at] = self.arrays[target].address
+        if isinstance(self.arrays[index], swlds.DeviceArray):
             self.arrays[index].write(values)
         else:
-            self.arrays[index][at] = value
+            self.arrays[index][:] = values
+
+    def leave_undefined(self, index: int) -> None:
+        """Another device array in its place, of which nothing is initialised."""
+        self.arrays[index].free()
+        _, dtype, size = self.kinds[index]
+        self.arrays[index] = self.device.empty(size, {"i4": "i32", "i8": "i64"}[dtype])
+
+    def write(self, index: int, at: int, value: int) -> None:
+        values = self.content()[index]
+        values[at] = np.int64(value).astype(values.dtype)
+        if isinstance(self.arrays[index], swlds.DeviceArray):
+            self.arrays[index].write(values)
+        else:
+            self.arrays[index][:] = values
 
     def renew(self, index: int) -> None:
         """Another array in its place; a device array is freed."""
-        if self.on_device:
+        if isinstance(self.arrays[index], swlds.DeviceArray):
             self.arrays[index].free()
-        self.arrays[index] = self._make(SIZES[index], 100 + index)
+        self.arrays[index] = self._make(index, 100 + index)
 
     def edit(self, factor: int) -> None:
         three = next(i for i in self.loaded["put"].function.instructions() if str(i.name) == "three")
@@ -128,28 +223,83 @@ class World:
             self.launch("put", 0, 1, 1, 3, "memcheck")
 
 
-def check(steps: list[Step], on_device: bool) -> None:
-    """Each step says and leaves the same."""
-    worlds = [World(forgets=forgets, on_device=on_device) for forgets in (False, True)]
+def play(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forgets: bool) -> list[Any]:
+    """What each step says and leaves. The devices of several plays have their arrays at one place, since each is closed."""
+    world, found = World(forgets=forgets, kinds=kinds, text=text), []
     for step in steps:
-        said, wanted = (world.do(step) for world in worlds)
-        assert said == wanted, step
-        for mine, theirs in zip(*(world.content() for world in worlds), strict=True):
-            assert (mine == theirs).all(), step
-    for world in worlds:
-        world.device.close()
+        said = world.do(step)
+        found.append((step, said, [hashlib.sha256(a).hexdigest() for a in world.content()]))
+    world.device.close()
+    return found
+
+
+def check(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT) -> None:
+    """Each step says and leaves the same, whether launches are kept or not."""
+    for kept, anew in zip(*(play(steps, kinds, text, forgets=forgets) for forgets in (False, True)), strict=True):
+        assert kept == anew
 
 
 @settings(max_examples=25, deadline=None)
 @given(SEQUENCES)
 def test_device_arrays(steps: list[Step]) -> None:
-    check(steps, True)
+    check(steps, ON_DEVICE)
 
 
 @settings(max_examples=25, deadline=None)
 @given(SEQUENCES)
 def test_numpy_arrays(steps: list[Step]) -> None:
-    check(steps, False)
+    check(steps, OF_NUMPY)
+
+
+@settings(max_examples=40, deadline=None)
+@given(POINTING)
+def test_both_with_pointers(steps: list[Step]) -> None:
+    check(steps, BOTH)
+
+
+@settings(max_examples=25, deadline=None)
+@given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
+def test_lowered_kernels(steps: list[Step]) -> None:
+    check(steps, BOTH, LOWERED)
+
+
+def turn(n: int) -> Step:
+    return ("launch", "turn", 0, 1, 3, n, "memcheck")
+
+
+@pytest.mark.parametrize("kinds", [ON_DEVICE, OF_NUMPY])
+@pytest.mark.parametrize(
+    "steps",
+    [
+        [turn(5), turn(1), turn(5), turn(5), turn(2)],
+        [("write", 0, 70, -1), turn(0), turn(0), ("write", 0, 70, 4), turn(0), turn(5), ("write", 0, 7, -1), turn(1)],
+        [("edit", 4), turn(1), ("stop",), turn(1), ("launch", "turn", 0, 1, 3, 1, "all"), turn(1)],
+    ],
+)
+def test_what_becomes_of_blocks(steps: list[Step], kinds: tuple[Kind, ...]) -> None:
+    """One that leaks, a group that goes past its end, and clean launches again."""
+    check([turn(0)] * 5 + steps, kinds, LOWERED)
+
+
+#: ``move`` from one NumPy array to another one, under memcheck alone: it is kept in a memory without the device's arrays.
+MOVE = ("launch", "move", 3, 4, 1, 0, "memcheck")
+#: What of a device array is undefined shows.
+LOOK = ("launch", "add", 0, 2, 1, 0, "all")
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        [MOVE, ("aim", 3, 0, 0), MOVE, LOOK],
+        [MOVE, ("aim", 3, 2, 0), MOVE, LOOK, ("write", 3, 2, 7), MOVE, LOOK, MOVE],
+        [MOVE, ("launch", "poke", 2, 4, 1, 1, "memcheck"), ("launch_address", 2, 4, 0), LOOK],
+        [MOVE, ("aim", 3, 1, 0), ("launch", "through", 3, 4, 1, 1, "memcheck"), LOOK, MOVE],
+        [MOVE, ("aim", 3, 1, 0), ("launch", "follow", 3, 4, 1, 1, "memcheck"), ("renew", 0), MOVE, LOOK],
+    ],
+)
+def test_addresses_in_numpy_arrays(steps: list[Step]) -> None:
+    """Of a launch that is given one, or it in a buffer, the device's arrays are what they are when it is made anew."""
+    check([MOVE] * 5 + [("launch", "poke", 2, 4, 1, 0, "memcheck")] * 5 + [("leave_undefined", 0), *steps], BOTH)
 
 
 def test_what_the_sequences_are_compared_with() -> None:
@@ -160,26 +310,28 @@ def test_what_the_sequences_are_compared_with() -> None:
         patch.setattr(KeptLaunch, "run", lambda *given: found.append(1) or run(*given))
         patch.setattr(device_memory, "_FREE", [])
         for forgets in (True, False):
-            for on_device in (True, False):
+            for kinds, x, y, text in (
+                (ON_DEVICE, 0, 1, TEXT),
+                (OF_NUMPY, 0, 1, TEXT),
+                (BOTH, 2, 4, TEXT),
+                (ON_DEVICE, 0, 1, LOWERED),
+                (BOTH, 2, 4, LOWERED),
+            ):
                 found.clear()
-                world = World(forgets=forgets, on_device=on_device)
+                world = World(forgets=forgets, kinds=kinds, text=text)
                 for k in range(6):
-                    world.launch("add", 0, 1, 2, k, "memcheck")
-                    world.launch("put", 1, 0, 2, k, "memcheck")
+                    world.launch("add" if text == TEXT else "turn", x, y, 2, k, "memcheck")
+                    world.launch("put", y, x, 2, k, "memcheck")
                 assert (len(found) >= 6) == (not forgets)
+                world.device.close()
 
 
-@pytest.mark.parametrize("on_device", [True, False])
-def test_what_is_reached_depends_on_numbers(on_device: bool) -> None:
+@pytest.mark.parametrize("kinds", [ON_DEVICE, OF_NUMPY])
+def test_what_is_reached_depends_on_numbers(kinds: tuple[Kind, ...]) -> None:
     """What one number reaches is not what the next one does."""
-    worlds = [World(forgets=forgets, on_device=on_device) for forgets in (False, True)]
-    for number in (5, 5, 5, 299, 299, 299, 5, 300, 301, 5):
-        said, wanted = (world.launch("poke", 0, 1, 1, number, "memcheck") for world in worlds)
-        assert said == wanted
-        for mine, theirs in zip(*(world.content() for world in worlds), strict=True):
-            assert (mine == theirs).all()
-        for world in worlds:
-            world.write(0, 0, number + 1)
+    numbers = (5, 5, 5, 299, 299, 299, 5, 300, 301, 5)
+    steps = [(("launch", "poke", 0, 1, 1, n, "memcheck"), ("write", 0, 0, n + 1)) for n in numbers]
+    check([step for pair in steps for step in pair], kinds)
 
 
 SEGMENT = """declare ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()
@@ -204,6 +356,30 @@ def test_numbers_in_the_segment_of_arguments() -> None:
             other.launch(1, 1, [y, z, np.int64(1)], checks="memcheck").raise_for_findings()
             assert z.numpy()[1] == number
         for array in (y, z):
+            array.free()
+
+
+UNDEFINED = """@big = addrspace(1) global [1048576 x i32] undef
+define amdgpu_kernel void @k(ptr addrspace(1) %y) {
+  %p = getelementptr i32, ptr addrspace(1) @big, i64 100000
+  %v = load i32, ptr addrspace(1) %p
+  store i32 %v, ptr addrspace(1) %y
+  ret void
+}
+"""
+
+
+def test_pages_of_buffers_behind_what_was_put_aside() -> None:
+    """They are given back: what comes to lie there is undefined."""
+    with swlds.Device("gfx942", engine="wave") as device:
+        kernel, other = device.load(swlds.parse(UNDEFINED))["k"], device.load(swlds.parse(TEXT))["add"]
+        arrays, large = [device.array(np.zeros(64, np.int32)) for _ in range(2)], np.ones(1 << 20, np.int32)
+        for _ in range(4):
+            other.launch(1, 64, [arrays[0], large, np.int32(1)], checks="memcheck").raise_for_findings()
+            other.launch(1, 64, [*arrays, np.int32(1)], checks="memcheck").raise_for_findings()
+        found = kernel.launch(1, 1, [np.zeros(4, np.int32)], checks="all").findings
+        assert [f.kind for f in found] == ["uninitialized"]
+        for array in arrays:
             array.free()
 
 

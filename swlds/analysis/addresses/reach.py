@@ -16,8 +16,9 @@ from swlds.analysis.addresses.accesses import Access, AddressAnalysis
 from swlds.analysis.addresses.expression import Expression
 from swlds.analysis.addresses.filled import find_filled
 from swlds.analysis.addresses.objects import UNKNOWN
-from swlds.ir.model import Argument, Function
-from swlds.ir.opcodes import CALLS
+from swlds.ir.model import Argument, Function, Instruction
+from swlds.ir.opcodes import CALLS, OPCODES, PURE, Form
+from swlds.ir.values import Value
 
 #: Instructions of a kernel at most: more take longer to look at than copies do.
 MOST = 4000
@@ -61,6 +62,29 @@ def find_reach(
                 filled.get(argument),
             )
     return found
+
+
+def numbers_that_matter(kernel: Function) -> frozenset[Argument]:
+    """The arguments on whose values it may depend what ``find_reach`` finds: not those that are only computed with and
+    stored. What is loaded counts as any number."""
+    return frozenset(argument for argument in kernel.arguments if _matters(argument))
+
+
+def _matters(argument: Argument) -> bool:
+    """Something of it may be an address, decide a way, or be given to a function."""
+    waiting: list[Value] = [argument]
+    reached = {id(argument)}
+    for value in waiting:
+        for user in value.users:
+            if not isinstance(user, Instruction):
+                return True
+            is_stored = user.opcode == "store" and user.operands[1] is not value
+            if user.opcode in PURE and id(user) not in reached:
+                reached.add(id(user))
+                waiting.append(user)
+            elif user.opcode not in PURE and not is_stored and OPCODES[user.opcode].form is not Form.DEBUG_RECORD:
+                return True
+    return False
 
 
 def knows_objects(kernel: Function) -> bool:
@@ -117,4 +141,4 @@ def _bounds_of(offset: Expression) -> tuple[int, int]:
     return low, high
 
 
-__all__ = ["MOST", "WHOLE", "Range", "Reach", "find_reach", "join", "knows_objects"]
+__all__ = ["MOST", "WHOLE", "Range", "Reach", "find_reach", "join", "knows_objects", "numbers_that_matter"]

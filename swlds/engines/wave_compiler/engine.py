@@ -29,7 +29,7 @@ from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.kept.entries import entry_name, find_entry, keep_entry
 from swlds.engines.wave_compiler.kept.shelf import Shelf, open_shelf
-from swlds.engines.wave_compiler.launch_reach import known_reach, stays_inside
+from swlds.engines.wave_compiler.launch_reach import known_reach, leaves_blocks, stays_inside
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.object_uses import ONCE, UNKNOWN, WRITE
@@ -329,7 +329,10 @@ def _run_code(
         _note_replay(run, first, code.host)
     else:
         calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
-        launch.image.memory.is_contained = not calls and stays_inside(launch)
+        leaves = leaves_blocks(launch, code.host)
+        if leaves:
+            launch.forget_heap()
+        launch.image.memory.is_contained = leaves or (not calls and stays_inside(launch))
         if not (code.host.tag_slots or first.has_slot_note):
             launch.again = _Again(code, at_risk, reach, learns)
     run.run_seconds = time.perf_counter() - middle
@@ -412,6 +415,9 @@ def run_again(
     except NotCompiledError:  # of a function that was to be made on the way: the launch that follows says so
         return False
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
+    is_clean = is_clean and not launch.heap.live_objects()  # else it says what leaks
+    if is_clean and launch.image.lowered:
+        launch.forget_heap()
     if is_clean:
         launch.is_read_back = transfers is not None and transfers.has_copied_back
         again.keep(first)

@@ -167,11 +167,13 @@ class Execution:
     def can_run_again(self) -> bool:
         """Nothing of a clean pass, which it has made, is left behind but in its contexts, which are small."""
         host = self.code.host
-        leaves = host.handover_width or host.calls or host.pattern_tables or host.line_tables or self.is_again
+        leaves = host.handover_width or host.pattern_tables or host.line_tables or self.is_again
+        leaves = leaves or not host.asks_for_blocks
         return self.can_transfer and not (leaves or is_limited()) and all(map(is_small, self.contexts))
 
     def return_to_start(self) -> None:
         """Be as if it had not run; for one that was clean, in memory that is as it was but for the content of arrays."""
+        vars(self).pop("answers", None)
         for context, state in zip(self.contexts, self._fresh, strict=True):
             if context.get("arena_used") > KEPT_ARENA:
                 trim(context)

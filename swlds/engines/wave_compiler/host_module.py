@@ -92,6 +92,12 @@ class Host:
     shape: tuple[int, int] = (64, 16)
 
     @property
+    def asks_for_blocks(self) -> bool:
+        """Nothing that Python, or host code in its place, answers outlasts the blocks that stand for LDS, which no group tells
+        from one another."""
+        return all(call.is_of_blocks for call in self.calls) and (self.keeps_blocks or not self.calls)
+
+    @property
     def is_coroutine(self) -> bool:
         return self.kind == COROUTINE
 

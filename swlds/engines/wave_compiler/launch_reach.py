@@ -2,18 +2,20 @@
 that are replayed, and copied back.
 
 It takes some milliseconds to find out, so it is done where buffers are large, from the second launch of one shape on with the
-same numbers; and it lies with the program's facts. It holds for host code under memcheck, which drops what leaves its object and
-lets nobody see it but the reference engine. What that executes begins with whole buffers.
+same numbers, as far as these matter; and it lies with the program's facts. It holds for host code under memcheck, which drops
+what leaves its object and lets nobody see it but the reference engine. What that executes begins with whole buffers.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_objects
+from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_objects, numbers_that_matter
 from swlds.device.constant_expressions import Scalar
 from swlds.device.launch import Launch
 from swlds.device.reach import LARGE
+from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.races.object_uses import UNKNOWN
 from swlds.ir.types import IntType
 
 #: Shapes of launches, with their numbers, that are kept of a program at most; what stands for one that was seen once.
@@ -29,7 +31,8 @@ def known_reach(launch: Launch) -> tuple[dict[int, Reach] | None, bool]:
     kernel, geometry = image.program.kernel, launch.geometry
     given = list(zip(kernel.arguments, launch.arguments, strict=True))
     numbers = {a: v.bits for a, v in given if isinstance(a.type, IntType) and isinstance(v, Scalar)}
-    key = (geometry.grid, geometry.block, *numbers.values())
+    matter = image.recall((numbers_that_matter,), lambda: numbers_that_matter(kernel))
+    key = (geometry.grid, geometry.block, *(number for a, number in numbers.items() if a in matter))
     table: dict[Any, Any] = image.recall((find_reach,), dict)
     if key not in table:
         if len(table) >= KEPT:
@@ -70,4 +73,13 @@ def stays_inside(launch: Launch) -> bool:
     return seen[-1]
 
 
-__all__ = ["known_reach", "stays_inside"]
+def leaves_blocks(launch: Launch, host: Host) -> bool:
+    """The same but for blocks of lowered LDS, which it has freed, and for the shadow (``Launch.forget_heap``)."""
+    if "memcheck" not in launch.options.checks or launch.image.holds_pointers or launch.is_counted:
+        return False
+    if not launch.image.lowered or launch.heap.live_objects() or UNKNOWN in host.uses:
+        return False
+    return host.asks_for_blocks and not (host.writes_tags or host.tracks_tags)
+
+
+__all__ = ["known_reach", "leaves_blocks", "stays_inside"]

@@ -59,6 +59,12 @@ class HostCall:
     is_block: bool = False
     operands: Sequence[Any] = ()
 
+    @property
+    def is_of_blocks(self) -> bool:
+        """What it does ends with the blocks that stand for LDS, and with the shadow of the heap."""
+        effects = ("allocate" if self.is_block else "free", "free", "poison", "unpoison")
+        return isinstance(self.row, RuntimeRow) and self.row.effect in effects
+
 
 @final
 class WaveState:
