@@ -64,7 +64,10 @@ for _ in range(3):
 #: A constant expression over one address, with few brackets in it: it has the type of its operands, or says it.
 _EXPRESSION = lazy_pattern(rf"\b(?:addrspacecast|ptrtoint|getelementptr(?: (?:inbounds|nuw|nusw))*) \({_INSIDE}\)")
 #: Instructions whose operands stand in the line in the order of the model, without attributes.
-_FORMS = (Form.TYPED, Form.BINARY, Form.COMPARE, Form.CAST, Form.GEP, Form.LOAD, Form.STORE, Form.CMPXCHG, Form.ATOMICRMW)
+_FORMS = (
+    *(Form.TYPED, Form.BINARY, Form.COMPARE, Form.CAST, Form.GEP),
+    *(Form.LOAD, Form.STORE, Form.CMPXCHG, Form.ATOMICRMW),
+)
 _IN_ORDER = frozenset(name for name, row in OPCODES.items() if row.form in _FORMS)
 #: Longer lines, in characters, are parsed: they may nest too deeply.
 _LONG = 1000
