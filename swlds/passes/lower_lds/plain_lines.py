@@ -37,7 +37,7 @@ class Code(Protocol):
     """Who rewrites a body."""
 
     out: list[str]
-    #: LLVM reads a use of the block's address in this basic block.
+    #: LLVM reads a use of the block's address in the function.
     has_address: bool
     has_checks: bool
     label: str
@@ -171,7 +171,7 @@ class _Run:
         if not self.texts:
             return []
         text, brief = "\n".join(self.texts), "\n".join(self.briefs)
-        if " = phi " in text:
+        if " = phi " in brief:  # no access has any
             made = list(self._cut())
         elif self.checked:
             cut = self.checked
@@ -236,7 +236,7 @@ def _take_break(code: Code, run: _Run, line: str) -> None:
     if label is None:
         code.take_line(line)
         return
-    code.label, code.has_address = label, False
+    code.label = label
     run.keep(f"{label}:")
 
 
