@@ -47,6 +47,8 @@ MAX_NESTING = 2_000
 _LARGE = 16 << 20
 #: Bytes of a text whose module takes long to be given back.
 _LONG = 1 << 20
+#: Bytes of a text whose module is most of the memory in use: it goes back to the system at once.
+_SPACIOUS = 4 << 20
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
@@ -337,7 +339,7 @@ class _Bare:
             if complaint.value:
                 self._drop_text(complaint)
             if is_left and len(text) > _LONG and has_two_cores():
-                self._leave(module, context)
+                self._leave(module, context, is_large=len(text) > _SPACIOUS)
             else:
                 self._drop(module, context, is_long=len(text) > _LONG)
 
@@ -346,14 +348,20 @@ class _Bare:
             self._drop_module(module)
         (self._drop_large_context if is_long else self._drop_context)(context)
 
-    def _leave(self, module: Any, context: Any) -> None:
-        """Give back what nobody waits for."""
+    def _leave(self, module: Any, context: Any, *, is_large: bool) -> None:
+        """Give back what nobody waits for; to the system, too, where it is as much as all that is made meanwhile."""
         self.wait()
-        thread = threading.Thread(target=self._drop, args=(module, context), kwargs={"is_long": True})
+
+        def drop() -> None:
+            self._drop(module, context, is_long=True)
+            if is_large:
+                trim_heap()
+
+        thread = threading.Thread(target=drop)
         try:
             start_thread(thread)
         except RuntimeError:  # a system that starts no more threads
-            self._drop(module, context, is_long=True)
+            drop()
         else:
             self._leaving = thread
 
