@@ -300,6 +300,7 @@ class _Bare:
         self._print = _prototype(long.LLVMPY_PrintModuleToString, None, pointer, message)
         self._drop_module = _prototype(long.LLVMPY_DisposeModule, None, pointer)
         self._drop_text = _prototype(short.LLVMPY_DisposeString, None, pointer)
+        self._length_of = _prototype(ctypes.CDLL(None).strlen, ctypes.c_size_t, pointer)
         words = ctypes.POINTER(ctypes.c_char_p)
         self._read_layout = _prototype(short.LLVMPY_GetDataLayout, None, pointer, words)
         self._set_triple = _prototype(short.LLVMPY_SetTarget, None, pointer, ctypes.c_char_p)
@@ -320,8 +321,9 @@ class _Bare:
             made = ctypes.c_void_p()
             with wait_for_printing():
                 self._print(module, made)
+            assert made.value is not None, "LLVM prints every module"
             try:
-                return ctypes.string_at(made.value or 0).decode("utf-8")
+                return str((ctypes.c_char * self._length_of(made)).from_address(made.value), "utf-8")  # without a copy
             finally:
                 self._drop_text(made)
 
