@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import swlds
@@ -78,6 +80,8 @@ def test_cut_lines_become_what_parsed_ones_do(lines: str, monkeypatch: pytest.Mo
     monkeypatch.setattr(_Constants, "cut", count)
     text = lowered(lines)
     assert len(done) == LINES[lines]
+    body = text.partition("define void @f(")[2].partition("\n}")[0]
+    assert not re.search(r'@(x|y|"q r")', body)
     monkeypatch.setattr(_Constants, "cut", lambda self, line: None)
     assert text == lowered(lines)
 
