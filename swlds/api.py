@@ -252,9 +252,13 @@ def _lower_data(
 ) -> Made:
     """``finish`` of the module, the lowered one, and what ``begin`` made of both once their text was settled."""
 
-    @without_collector()
     def work(text: str, check: Checkpoint | None) -> Made:
-        source = _read(text, name, data if check is None else None)
+        with without_collector():
+            source = _read(text, name, data if check is None else None)
+            del text  # the module has its own
+            return work_on(source, check)
+
+    def work_on(source: Module, check: Checkpoint | None) -> Made:
         begun: llvm.Verification | None = None
 
         def go_on(phase: str, lowered: Module) -> None:

@@ -45,6 +45,10 @@ _NO_CALLBACK = lazy_pattern(
 )
 
 
+#: Lines of variables that are searched at once: all names at once would take as much memory as the text several times.
+_MANY = 2_000
+
+
 @dataclass(slots=True)
 class FunctionScan:
     """What a function's text mentions, each name once in order of appearance."""
@@ -371,7 +375,9 @@ def _called_wrongly(module: Module, caller: str, names: set[str]) -> set[str]:
 def _address_taken(module: Module, scans: dict[str, FunctionScan], targets: dict[str, str]) -> list[str]:
     taken = {targets.get(name, name) for scan in scans.values() for name in scan.taken}
     lines = [line for name, line in module.variable_lines() if line.find("@", 1) > 0 and name not in USED_LISTS]
-    text = "\n".join(lines)  # the variables themselves are no functions
-    taken.update(targets.get(name, name) for name in {name for name, _ in _token_of(text).findall(text)})
+    for at in range(0, len(lines), _MANY):
+        text = "\n".join(lines[at : at + _MANY])
+        named = (targets.get(name, name) for name, _ in _token_of(text).findall(text))
+        taken.update(name for name in named if name in module.functions)  # the variables themselves are none
     taken.update(targets.values())
     return [f.name for f in module.functions.values() if f.name in taken and not f.is_kernel]

@@ -47,6 +47,8 @@ MAX_NESTING = 2_000
 _LARGE = 16 << 20
 #: Bytes of a text whose module takes long to be given back.
 _LONG = 1 << 20
+#: Bytes of a text whose module is most of the memory in use: it goes back to the system at once.
+_SPACIOUS = 4 << 20
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
@@ -298,6 +300,7 @@ class _Bare:
         self._print = _prototype(long.LLVMPY_PrintModuleToString, None, pointer, message)
         self._drop_module = _prototype(long.LLVMPY_DisposeModule, None, pointer)
         self._drop_text = _prototype(short.LLVMPY_DisposeString, None, pointer)
+        self._length_of = _prototype(ctypes.CDLL(None).strlen, ctypes.c_size_t, pointer)
         words = ctypes.POINTER(ctypes.c_char_p)
         self._read_layout = _prototype(short.LLVMPY_GetDataLayout, None, pointer, words)
         self._set_triple = _prototype(short.LLVMPY_SetTarget, None, pointer, ctypes.c_char_p)
@@ -318,8 +321,9 @@ class _Bare:
             made = ctypes.c_void_p()
             with wait_for_printing():
                 self._print(module, made)
+            assert made.value is not None, "LLVM prints every module"
             try:
-                return ctypes.string_at(made.value or 0).decode("utf-8")
+                return str((ctypes.c_char * self._length_of(made)).from_address(made.value), "utf-8")  # without a copy
             finally:
                 self._drop_text(made)
 
@@ -337,7 +341,7 @@ class _Bare:
             if complaint.value:
                 self._drop_text(complaint)
             if is_left and len(text) > _LONG and has_two_cores():
-                self._leave(module, context)
+                self._leave(module, context, is_large=len(text) > _SPACIOUS)
             else:
                 self._drop(module, context, is_long=len(text) > _LONG)
 
@@ -346,14 +350,20 @@ class _Bare:
             self._drop_module(module)
         (self._drop_large_context if is_long else self._drop_context)(context)
 
-    def _leave(self, module: Any, context: Any) -> None:
-        """Give back what nobody waits for."""
+    def _leave(self, module: Any, context: Any, *, is_large: bool) -> None:
+        """Give back what nobody waits for; to the system, too, where it is as much as all that is made meanwhile."""
         self.wait()
-        thread = threading.Thread(target=self._drop, args=(module, context), kwargs={"is_long": True})
+
+        def drop() -> None:
+            self._drop(module, context, is_long=True)
+            if is_large:
+                trim_heap()
+
+        thread = threading.Thread(target=drop)
         try:
             start_thread(thread)
         except RuntimeError:  # a system that starts no more threads
-            self._drop(module, context, is_long=True)
+            drop()
         else:
             self._leaving = thread
 

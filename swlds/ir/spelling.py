@@ -41,6 +41,8 @@ _FIRST, _SECOND = b"; ModuleID = '", b'source_filename = "'
 _OLDER = (b" nocapture ", b"@llvm.dbg.")
 #: Bytes at both ends in which they are looked for: there declarations and most attributes stand.
 _LOOK = 100_000
+#: Characters of a text that are compared at once.
+_PIECE = 1 << 20
 
 
 def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str, Checkpoint | None], Made]) -> Made:
@@ -53,7 +55,8 @@ def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str
         ahead = _begin(data, work)
         try:
             text = llvm.canonical_text(data, source_name)
-            if ahead is not None and _behind_first_line(text) == _behind_first_line(ahead.text):
+            if ahead is not None and _is_same(text, ahead.text):
+                ahead.text = ""  # it is as much as LLVM's, which stays for an error
                 ahead.help()
                 ahead.join()
                 if ahead.made is not None:
@@ -64,9 +67,15 @@ def with_canonical_text(data: bytes | str, source_name: str, work: Callable[[str
     return work(text, None)
 
 
-def _behind_first_line(text: str) -> str:
-    """All but the comment with the name that the module had in its maker."""
-    return text[text.find("\n") :]
+def _is_same(text: str, other: str) -> bool:
+    """All but the first line, which has the name that the module had in its maker; in pieces, of which copies are small."""
+    start, further = text.find("\n"), other.find("\n")
+    if len(text) - start != len(other) - further:
+        return False
+    return all(
+        text[start + at : start + at + _PIECE] == other[further + at : further + at + _PIECE]
+        for at in range(0, len(text) - start, _PIECE)
+    )
 
 
 def _begin(data: bytes | str, work: Callable[[str, Checkpoint | None], Made]) -> _Ahead[Made] | None:
@@ -113,11 +122,15 @@ class _Ahead(threading.Thread, Generic[Made]):
     def run(self) -> None:
         try:
             with contextlib.suppress(Exception):  # the error comes again where it counts
-                self.made = self._context.run(self._work, self.text, _Checkpoint(self._check, self._offer))
+                self.made = self._context.run(self._make)
                 while not self._is_stopped and self._share():
                     pass
         finally:
             self._has_share.set()
+
+    def _make(self) -> Made:
+        """What is called from Python's own code may be the last that has the text."""
+        return self._work(self.text, _Checkpoint(self._check, self._offer))
 
     def help(self) -> None:
         """Do what the thread offers, until nothing of it is left."""

@@ -375,6 +375,14 @@ class ConstantExpr(Constant):
     def key(self) -> tuple[Any, ...]:
         return (self.opcode, self.operands, self.flags, self.source_type)
 
+    @cached_property
+    def _hash(self) -> int:
+        """It is asked for again and again, and goes down to the globals."""
+        return super().__hash__()
+
+    def __hash__(self) -> int:
+        return self._hash
+
     @property
     def content(self) -> str:
         return f"{self.opcode} {super().content}"

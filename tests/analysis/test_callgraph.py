@@ -29,6 +29,18 @@ def test_chains_of_aliases(monkeypatch: pytest.MonkeyPatch) -> None:
     assert graph.address_taken == ["f"]
 
 
+@pytest.mark.parametrize("many", [1, 2, 2_000])
+def test_addresses_in_variables_are_found_however_many_are_searched_at_once(
+    many: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(callgraph, "_MANY", many)
+    names = ("f", '"g h"', "i", "j")
+    text = "".join(f"@v{n} = addrspace(1) global ptr @{name}\n" for n, name in enumerate((*names, "i")))
+    text += '@o = addrspace(1) global ptr addrspacecast (ptr addrspace(1) @v0 to ptr)\n@s = addrspace(1) global [2 x i8] c"@l"\n'
+    text += "".join(f"define void @{name}() {{\n  ret void\n}}\n" for name in (*names, "l"))
+    assert build_callgraph(swlds.parse(text)).address_taken == list(names)
+
+
 VARIABLES = "@x = internal addrspace(3) global i32 poison\n@y = internal addrspace(3) global i32 poison\n"
 USERS = "".join(f"define void @use_{n}() {{\n  store i32 1, ptr addrspace(3) @{n}\n  ret void\n}}\n" for n in "xy")
 LISTED = """

@@ -303,3 +303,23 @@ def test_what_is_large_is_given_back_in_a_thread_which_a_fork_waits_for(monkeypa
     if not child:
         os._exit(bare._leaving is not None)
     assert os.waitpid(child, 0)[1] == 0 and bare._leaving is None
+
+
+def test_what_is_most_of_the_memory_goes_back_to_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(llvm, "_LONG", 0)
+    trimmed: list[bool] = []
+    monkeypatch.setattr(llvm, "trim_heap", lambda: trimmed.append(True))
+    text, bare = canonical(DEMO), llvm._bare()
+    for bound, expected in ((len(text), []), (len(text) - 1, [True])):
+        monkeypatch.setattr(llvm, "_SPACIOUS", bound)
+        assert bare.print(text.encode()) is not None
+        bare.wait()
+        assert trimmed == expected
+
+
+@pytest.mark.parametrize("size", [1, 3, 10, 1 << 20])
+def test_texts_are_the_same_but_for_their_first_lines(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spelling, "_PIECE", size)
+    assert spelling._is_same("; one\nabc\ndef\n", "; another\nabc\ndef\n")
+    for other in ("abc\ndeg\n", "abd\ndef\n", "abc\ndef", "abc\ndef\n\n", ""):
+        assert not spelling._is_same("; one\nabc\ndef\n", f"; another\n{other}")

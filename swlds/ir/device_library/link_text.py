@@ -84,6 +84,12 @@ class _Template:
     lines: list[tuple[str, str]] = field(default_factory=list)
     value: str = ""
 
+    @functools.cached_property
+    def fixed(self) -> list[str]:
+        """Its lines, where they are the same for all calls; none where they name values."""
+        lines = [f"  {text}" for text, _ in self.lines]
+        return [] if any("%" in text for text in (*lines, self.value)) else lines
+
 
 def _find_calls(module: Module, callees: list[Function]) -> dict[str, list[_Call]] | None:
     """By function; None where one is mentioned otherwise."""
@@ -195,6 +201,9 @@ def _make_template(module: Module, body: Body) -> _Template:
 
 def _fill(call: _Call, template: _Template, count: int) -> int:
     """The template's text with a call's arguments and fresh names, of which the function has ``count``; how many it has then."""
+    if template.fixed:
+        call.text, call.value = f"{call.location}\n".join([*template.fixed, ""])[:-1], template.value
+        return count
     names = {f"a{k}": argument for k, argument in enumerate(call.words.arguments)}
 
     def fill(text: str) -> str:
@@ -216,7 +225,7 @@ def _write_body(function: Function, calls: list[_Call]) -> None:
         stop = call.stop if call.text else call.stop + 1  # nothing is left of some
         pieces += [body[at : call.start], call.text]
         at = stop
-    text = _LABEL.sub(r"\n\1", "".join(["\n", *pieces, body[at:]]))[1:]
+    text = _LABEL.sub(lambda m: f"\n{m[1]}", "".join(["\n", *pieces, body[at:]]))[1:]  # faster than a template
     values = {f"%{call.result}": call.value for call in calls if call.result and call.value}
     if values:
         uses = re.compile(rf"%(?:{'|'.join(re.escape(name[1:]) for name in values)})(?![-\w$.])", re.ASCII)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from swlds.ir.model import Function
 from swlds.ir.names import NAME, replace_locals
 from swlds.lazy import lazy_pattern
-from swlds.passes.lower_lds.text import Names, label_of
+from swlds.passes.lower_lds.text import Names, cut_head, label_of
 
 CONSTANT_ALLOCA = lazy_pattern(
     rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)"
@@ -18,7 +18,7 @@ def hoist_allocas(function: Function) -> str:
     A numbered one gets a name, since numbers must increase through the function.
     """
     text = function.body or ""
-    if " = alloca " not in text:
+    if " = alloca " not in cut_head(text, CONSTANT_ALLOCA)[1]:  # all are there, or none is anywhere
         return text
     lines = text.split("\n")
     stop = next((i for i, line in enumerate(lines) if i and label_of(line) is not None), len(lines))

@@ -150,15 +150,16 @@ def _change_call_sites(
     lines of calls, and what became of them."""
     body = function.body or ""
     # Pieces call what says of itself no more than that calls of it are not to be merged.
-    named = _NUMBERS.findall(body if function.for_llvm is None else function.for_llvm)
-    changed = {group for group in set(named) if may_change(group)}
+    shown = body if function.for_llvm is None else function.for_llvm
+    changed = {group for group in set(_NUMBERS.findall(shown)) if may_change(group)}
     if not changed:
         return
+    has_targets = join_targets(shown) is not shown  # nor have pieces any
     mention = re.compile(f" #(?:{'|'.join(changed)})\\b", re.ASCII)
 
     def change(text: str) -> str:
         """All lines of calls; what LLVM reads has no other that names such a group."""
-        text, at = join_targets(text), 0
+        text, at = join_targets(text) if has_targets else text, 0
         pieces: list[str] = []
         for found in mention.finditer(text):
             start, stop = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.end())

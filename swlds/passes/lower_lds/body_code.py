@@ -33,7 +33,7 @@ class BodyCode(ABC):
         #: Original label -> label of the block in which it ends after splits.
         self.renamed: dict[str, str] = {}
         self.label = ""
-        #: LLVM reads a use of the block's address in this basic block, or in one that was split off behind it.
+        #: LLVM reads a use of the block's address, which the prologue defines: it stands in front of all blocks.
         self.has_address = False
         self.has_checks = context.instrument
         #: Location of inserted instructions where the rewritten one has none (profile full, in functions with debug info).

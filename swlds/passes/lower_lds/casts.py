@@ -49,7 +49,7 @@ def _expand_flat_address(code: BodyCode, line: str) -> bool:
 
 
 def _emit_cast(code: BodyCode, pointer: str, result: str, dbg: str) -> None:
-    """As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a basic block, and of others the cast."""
+    """As of accesses (``BodyRewriter._access``), LLVM reads the whole of the first in a function, and of others the cast."""
     text = _cast_text(code, pointer, result, dbg)
     brief = f"  {result} = addrspacecast ptr addrspace(3) {pointer} to ptr{dbg}"
     code.out.append(make_piece(text, brief) if code.has_address else text)

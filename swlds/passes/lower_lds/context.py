@@ -62,6 +62,8 @@ class Context:
         self.plain_kinds = PlainKinds()
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
+        #: Lines with attachments that may be stale, and what became of them.
+        self.without_stale: dict[str, str] = {}
         self._bits: dict[str, int] = {}
         self._declared: set[tuple[str, str, str]] = set()
         #: The bodies before they are lowered, and what integers in them keep of LDS pointers' numbers, and of flat pointers'.

@@ -22,13 +22,19 @@ Needs: uses. Breaks: nothing; afterwards no constant over a lowerable variable i
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Set
 from functools import cached_property
+from itertools import pairwise
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction, Module
+from swlds.ir.names import global_names
+from swlds.ir.opcodes import OPCODES, Form
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.types import I32, VectorType
+from swlds.ir.value_printer import print_value
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -39,6 +45,7 @@ from swlds.ir.values import (
     MetadataOperand,
     Value,
 )
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.text import (
     Names,
@@ -48,7 +55,45 @@ from swlds.passes.lower_lds.text import (
     has_nested_mention,
     label_of,
     may_nest,
+    opcode_of,
 )
+
+_INSIDE = r"[^()]*"
+for _ in range(3):
+    _INSIDE = rf"[^()]*(?:\({_INSIDE}\)[^()]*)*"
+#: A constant expression over one address, with few brackets in it: it has the type of its operands, or says it.
+_EXPRESSION = lazy_pattern(rf"\b(?:addrspacecast|ptrtoint|getelementptr(?: (?:inbounds|nuw|nusw))*) \({_INSIDE}\)")
+#: Instructions whose operands stand in the line in the order of the model, without attributes.
+_FORMS = (
+    *(Form.TYPED, Form.BINARY, Form.COMPARE, Form.CAST, Form.GEP),
+    *(Form.LOAD, Form.STORE, Form.CMPXCHG, Form.ATOMICRMW),
+)
+_IN_ORDER = frozenset(name for name, row in OPCODES.items() if row.form in _FORMS)
+#: Longer lines, in characters, are parsed: they may nest too deeply.
+_LONG = 1000
+#: A name that no value has.
+_HOLE = "\0"
+
+
+@final
+class _Cut:
+    """An instruction as text: ``pieces`` stand in front of, between and behind its operands that are constants over variables."""
+
+    __slots__ = ("name", "operands", "pieces")
+    #: It is no phi, so that nothing is asked of its targets.
+    opcode, targets = "", ()
+
+    def __init__(self, pieces: tuple[str, ...], operands: list[Value], name: str = "") -> None:
+        self.pieces, self.operands, self.name = pieces, operands, name
+
+    def set_operand(self, index: int, value: Value) -> None:
+        self.operands[index] = value
+
+    def text(self) -> str:
+        """The instruction without indentation."""
+        first, *others = self.pieces
+        named = f"%{self.name} = {first}" if self.name else first
+        return named + "".join([print_value(o) + piece for o, piece in zip(self.operands, others, strict=True)])
 
 
 @final
@@ -57,7 +102,7 @@ class _User:
 
     __slots__ = ("body", "dbg", "instruction", "is_made", "line")
 
-    def __init__(self, body: _Body, line: int, instruction: Instruction, dbg: str, *, is_made: bool) -> None:
+    def __init__(self, body: _Body, line: int, instruction: Instruction | _Cut, dbg: str, *, is_made: bool) -> None:
         self.body = body
         #: Index of the line that it is, or stands in front of.
         self.line = line
@@ -70,13 +115,13 @@ class _User:
 class _Body:
     """The lines of one function, and what is to stand in front of each."""
 
-    def __init__(self, function: Function) -> None:
-        self.function = function
+    def __init__(self, function: Function, constants: _Constants) -> None:
+        self.function, self.constants = function, constants
         self.lines = body_lines(function.body or "")
         self.front: dict[int, list[_User]] = {}
-        #: Block and constant -> the instructions made for it last, the last of which is the value.
-        self.made: dict[tuple[str, Constant], list[_User]] = {}
-        self.changed: dict[int, Instruction] = {}
+        #: Block (by its first line) and constant -> the instructions made for it last, the last of which is the value.
+        self.made: dict[tuple[int, Constant], list[_User]] = {}
+        self.changed: dict[int, Instruction | _Cut] = {}
 
     @cached_property
     def names(self) -> Names:
@@ -84,19 +129,29 @@ class _Body:
         return Names(self.function, self.function.body or "")
 
     @cached_property
-    def places(self) -> tuple[list[str], dict[str, int]]:
-        """The label of each line's block, and the first line behind the phis of each block."""
-        labels: list[str] = []
+    def _starts(self) -> list[int]:
+        """The lines that are labels, and the first."""
+        return [0, *[at for at, line in enumerate(self.lines) if line[:1] != " " and at and label_of(line) is not None]]
+
+    def block_of(self, line: int) -> int:
+        """The first line of the block of a line."""
+        return self._starts[bisect_right(self._starts, line) - 1]
+
+    @cached_property
+    def first(self) -> dict[str, int]:
+        """The first line behind the phis of each block, by its label."""
         first: dict[str, int] = {}
-        label = entry_label(self.function, self.lines)
-        for index, line in enumerate(self.lines):
-            started = label_of(line)
-            label = started if started is not None else label
-            labels.append(label)
-            if label in first or started is not None or not line or " = phi " in line or line.startswith("    #"):
-                continue
-            first[label] = index
-        return labels, first
+        for start, stop in pairwise((*self._starts, len(self.lines))):
+            label = label_of(self.lines[start])
+            begin = start if label is None else start + 1
+            name = entry_label(self.function, self.lines) if start == 0 else label
+            assert name is not None, "blocks but the first begin with labels"
+            for index in range(begin, stop):
+                line = self.lines[index]
+                if line and " = phi " not in line and not line.startswith("    #"):
+                    first[name] = index
+                    break
+        return first
 
     def text(self) -> str:
         """The body's new text."""
@@ -104,11 +159,64 @@ class _Body:
         done = 0
         for index in sorted(self.front.keys() | self.changed.keys()):
             out += self.lines[done:index]
-            out += [f"  {print_instruction(user.instruction)}{user.dbg}" for user in self.front.get(index, ())]
+            out += [f"  {_print(user.instruction)}{user.dbg}" for user in self.front.get(index, ())]
             changed = self.changed.get(index)
-            out.append(self.lines[index] if changed is None else "  " + print_instruction(changed))
+            out.append(self.lines[index] if changed is None else "  " + _print(changed))
             done = index + 1
         return "\n".join([*out, *self.lines[done:], ""])
+
+
+@final
+class _Constants:
+    """Constant expressions over variables as text and as what they become, each read and written once."""
+
+    def __init__(self, module: Module, names: set[str]) -> None:
+        self._module, self._names = module, names
+        self._of_text: dict[str, Constant | None] = {}
+        self._texts: dict[Constant, tuple[tuple[str, ...], tuple[Constant, ...]]] = {}
+
+    def cut(self, line: str) -> _Cut | None:
+        """An instruction of which each constant over variables is an expression that ``_EXPRESSION`` finds; else None."""
+        if " (" not in line or '"' in line or len(line) > _LONG or opcode_of(line) not in _IN_ORDER:
+            return None
+        pieces: list[str] = []
+        operands: list[Value] = []
+        done = 0
+        for matched in _EXPRESSION.finditer(line):
+            constant = self._read(matched[0])
+            if constant is not None:
+                pieces.append(line[done : matched.start()])
+                operands.append(constant)
+                done = matched.end()
+        pieces.append(line[done:])
+        is_whole = operands and not has_nested_mention(f"@{next(iter(self._names))}".join(pieces), self._names)
+        return _Cut((pieces[0][2:], *pieces[1:]), operands) if is_whole else None
+
+    def _read(self, text: str) -> Constant | None:
+        """The constant, None where it holds no variable."""
+        if text not in self._of_text:
+            holds = not self._names.isdisjoint(global_names(text))
+            self._of_text[text] = _parse_constant(text, self._module) if holds else None
+        return self._of_text[text]
+
+    def made_of(self, constant: ConstantExpr, name: str) -> _Cut:
+        """The instruction that a constant becomes."""
+        if constant not in self._texts:
+            self._texts[constant] = self._write(constant)
+        pieces, operands = self._texts[constant]
+        return _Cut(pieces, [*operands], name)
+
+    def _write(self, constant: ConstantExpr) -> tuple[tuple[str, ...], tuple[Constant, ...]]:
+        over = tuple(part for part in constant.parts if isinstance(part, Constant) and _is_over(part, self._names))
+        instruction = Instruction(
+            constant.opcode,
+            constant.type,
+            [LocalReference(part.type, _HOLE) if part in over else part for part in constant.parts],
+            flags=tuple(f for f in constant.flags if not f.startswith("inrange")),
+            fields={"source_type": constant.source_type} if constant.source_type is not None else {},
+        )
+        instruction.unlink_operands()
+        return tuple(print_instruction(instruction).split(f"%{_HOLE}")), over
 
 
 @final
@@ -132,13 +240,10 @@ class _Uses:
         if isinstance(value, GlobalVariable):
             if value.name in self.names:
                 self.of[value] = []
-        elif isinstance(value, Constant) and any(self._is_variable(node) for node in value.mentioned):
+        elif isinstance(value, Constant) and _is_over(value, self.names):
             for part in value.parts:
                 self.note(part, value)
             self.of[value] = []
-
-    def _is_variable(self, node: Value) -> bool:
-        return isinstance(node, GlobalVariable) and node.name in self.names
 
     def stack(self, variables: list[GlobalVariable]) -> tuple[set[Constant], list[_User]]:
         """All constants over the variables, and the instructions that use them; the last one is taken first."""
@@ -160,13 +265,30 @@ class _Uses:
         return [u for u in reversed(self.of.get(value, [])) if isinstance(u, Constant)]
 
 
+def _is_over(constant: Constant, names: Set[str]) -> bool:
+    """True where a constant mentions one of the variables."""
+    return any(isinstance(node, GlobalVariable) and node.name in names for node in constant.mentioned)
+
+
+def _parse_constant(text: str, module: Module) -> Constant:
+    """A constant expression that ``_EXPRESSION`` finds."""
+    (constant,) = parse_instruction(f"ret ptr {text}", module).operands
+    assert isinstance(constant, Constant), "it has brackets"
+    return constant
+
+
+def _print(instruction: Instruction | _Cut) -> str:
+    return instruction.text() if isinstance(instruction, _Cut) else print_instruction(instruction)
+
+
 def expand_constants(context: Context) -> bool:
     """Rewrite the bodies of all functions that mention a lowerable variable inside a constant; True if there are any."""
     module = context.module
-    uses = _Uses(set(context.uses.variables))
+    names = set(context.uses.variables)
+    uses, known = _Uses(names), _Constants(module, names)
     _note_globals(module, uses)
     functions = [module.functions[name] for name in module.functions if name in context.uses.direct]
-    bodies = [_scan(function, uses) for function in functions if may_nest(function.body or "")]
+    bodies = [_scan(function, uses, known) for function in functions if may_nest(function.body or "")]
     variables = [module.globals[name] for name in module.globals if name in context.uses.variables]
     constants, stack = uses.stack(variables)
     while stack:
@@ -185,14 +307,18 @@ def _note_globals(module: Module, uses: _Uses) -> None:
             uses.note_constant(initializer)
 
 
-def _scan(function: Function, uses: _Uses) -> _Body:
-    """Parse the lines that hold constants over variables."""
-    body = _Body(function)
+def _scan(function: Function, uses: _Uses, known: _Constants) -> _Body:
+    """Read the lines that hold constants over variables."""
+    body = _Body(function, known)
     assert function.module is not None, "the function is in the module that is lowered"
     for index, line in enumerate(body.lines):
-        if "@" not in line or line.startswith("    #") or not has_nested_mention(line, uses.names):
+        if "@" not in line or line.startswith("    #"):
             continue
-        instruction = parse_instruction(line, function.module)
+        instruction: Instruction | _Cut | None = known.cut(line)
+        if instruction is None:
+            if not has_nested_mention(line, uses.names):
+                continue
+            instruction = parse_instruction(line, function.module)
         user = _User(body, index, instruction, debug_suffix(line), is_made=False)
         for operand in instruction.operands:
             if isinstance(operand, MetadataOperand):
@@ -206,23 +332,22 @@ def _scan(function: Function, uses: _Uses) -> _Body:
 def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) -> None:
     """Make an instruction for each constant operand, or take one that stands in front."""
     instruction, body = user.instruction, user.body
-    labels, first = body.places
     for index, operand in enumerate(instruction.operands):
         if not isinstance(operand, Constant) or operand not in constants:
             continue
         source = instruction.targets[index].name if instruction.opcode == "phi" else None
         if source is not None:
-            line, position = first[source], 0
+            line, position = body.first[source], 0
         else:
             line = user.line
             front = body.front.get(line, [])
             position = front.index(user) if user.is_made else len(front)
-        label = labels[line]
-        known = body.made.get((label, operand))
+        block = body.block_of(line)
+        known = body.made.get((block, operand))
         if known is None or not _stands_in_front(body, known[-1], line, position, at_start=source is not None):
             known = _make(user, operand, line)
             body.front.setdefault(line, [])[position:position] = known
-            body.made[label, operand] = known
+            body.made[block, operand] = known
             stack.extend(known)
         for made in known:  # the last user gives the location
             made.dbg = user.dbg
@@ -245,17 +370,7 @@ def _make(user: _User, constant: Constant, line: int) -> list[_User]:
     """The instructions that one constant becomes; their operands may be constants still."""
     body = user.body
     if isinstance(constant, ConstantExpr):
-        fields = {"source_type": constant.source_type} if constant.source_type is not None else {}
-        instruction = Instruction(
-            constant.opcode,
-            constant.type,
-            constant.parts,
-            name=body.names.fresh()[1:],
-            flags=tuple(f for f in constant.flags if not f.startswith("inrange")),
-            fields=fields,
-        )
-        instruction.unlink_operands()
-        return [_User(body, line, instruction, user.dbg, is_made=True)]
+        return [_User(body, line, body.constants.made_of(constant, body.names.fresh()[1:]), user.dbg, is_made=True)]
     assert isinstance(constant, ConstantAggregate), f"constant {type(constant).__name__} holds a variable"
     is_vector = isinstance(constant.type, VectorType)
     splat = constant.type.count if constant.splat and isinstance(constant.type, VectorType) else 1

@@ -139,7 +139,6 @@ class BodyRewriter(BodyCode):
             self.out.append(line)
             return
         self.label = label
-        self.has_address = False
         self._pending = self.at_block_start.pop(label, [])
         self.out.append(f"{label}:")
 
@@ -177,9 +176,9 @@ class BodyRewriter(BodyCode):
         *,
         is_write: bool,
     ) -> None:
-        """A load or store, at the end of what the basic block has so far. The first one of a basic block uses the block's address
-        in front of all others: of those LLVM reads the access through the LDS pointer, as the input has it, which uses and
-        defines what the access to the block does."""
+        """A load or store, at the end of what the basic block has so far. The first one of a function uses the block's address,
+        which the prologue defines in front of all: of the others LLVM reads the access through the LDS pointer, as the input has
+        it, which uses and defines what the access to the block does."""
         dbg = self.location(rest) if rest else self.default_dbg
         tail = f"{middle}{self._kept(rest, dbg)}" if rest or dbg else middle
         if pointer[0] == "@":

@@ -35,6 +35,7 @@ from swlds.passes.lower_lds.words import Word
 _MADE = lazy_pattern(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
 _MADE_FLAT = lazy_pattern(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
 _LDS_NUMBER = lazy_pattern(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)|store ptr addrspace\(3\)")
+_LDS_NUMBER_WORDS = ("ptrto", "store ptr addrspace(3)")
 _FLAT_LOADED = lazy_pattern(rf"^  %{NAME} = load (?:volatile )?ptr, ptr[^\n]*$", re.MULTILINE)
 #: What may bring LDS pointers from memory.
 _HELD = lazy_pattern(
@@ -73,7 +74,7 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
     functions = [context.module.functions[name] for name in names]
     words = (" = inttoptr ", " = load ptr, ") if context.bodies.has_pointers_of_numbers else (" = load ptr, ",)
     makers = [f for f in functions if f.body is not None and any(word in f.body for word in words)]
-    if makers and any(_LDS_NUMBER.search(f.body or "") for f in context.module.functions.values()):
+    if makers and any(_has_lds_number(f.body or "") for f in context.module.functions.values()):
         for function in makers:
             _refuse_flat_of_numbers(context, function)
     for function in functions:
@@ -81,6 +82,12 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
             _refuse_parts_in_memory(context, function)
         if function.body is not None and "ptr addrspace(3) " in function.body:
             _refuse_distances_from_null(context, function)
+
+
+def _has_lds_number(body: str) -> bool:
+    """True where a body makes a number of an LDS pointer, or stores one."""
+    may_have = any(word in body for word in _LDS_NUMBER_WORDS)  # much faster than the pattern, which few bodies need
+    return may_have and _LDS_NUMBER.search(body) is not None
 
 
 def _refuse_flat_of_numbers(context: Context, function: Function) -> None:

@@ -13,16 +13,17 @@ from collections.abc import Iterator
 from typing import Protocol, final
 
 from swlds.ir.brief import Piece, make_piece
+from swlds.ir.names import NAME
 from swlds.lazy import lazy_pattern
-from swlds.passes.lower_lds.text import Names, label_of
+from swlds.passes.lower_lds.text import Names
 
 _TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
 _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
 _PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
 LOAD = lazy_pattern(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
 STORE = lazy_pattern(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
-#: A line that is a label or returns, behind another.
-_BREAK = lazy_pattern(r"\n(?:[^ \n]|  ret )[^\n]*")
+#: A line that is a label or returns, behind another; the label.
+_BREAK = lazy_pattern(rf"\n(?:({NAME}):|[^ \n]|  ret )[^\n]*")
 _LDS = "addrspace(3)"
 _POINTER = ", ptr addrspace(3) "
 _DBG = ", !dbg !"
@@ -37,7 +38,7 @@ class Code(Protocol):
     """Who rewrites a body."""
 
     out: list[str]
-    #: LLVM reads a use of the block's address in this basic block.
+    #: LLVM reads a use of the block's address in the function.
     has_address: bool
     has_checks: bool
     label: str
@@ -171,7 +172,7 @@ class _Run:
         if not self.texts:
             return []
         text, brief = "\n".join(self.texts), "\n".join(self.briefs)
-        if " = phi " in text:
+        if " = phi " in brief:  # no access has any
             made = list(self._cut())
         elif self.checked:
             cut = self.checked
@@ -228,26 +229,20 @@ def rewrite_plain(
     run.hand_over(code)
 
 
-def _take_break(code: Code, run: _Run, line: str) -> None:
-    """A label or a return. Blocks that end where they begin are one text."""
-    label = label_of(line)
-    if label is None or run.label:
-        run.hand_over(code)
-    if label is None:
-        code.take_line(line)
-        return
-    code.label, code.has_address = label, False
-    run.keep(f"{label}:")
-
-
 def _take_others(code: Code, run: _Run, text: str) -> None:
-    """Lines that name no LDS: of those, labels and returns are rewritten."""
+    """Lines that name no LDS: of those, labels and returns are rewritten. Blocks that end where they begin are one text."""
     done = 0
     for found in _BREAK.finditer(f"\n{text}") if ":" in text or "  ret " in text else ():
         first, last = found.span()  # of the line in the text: it begins at ``first``, and ends one in front of ``last``
         if first > done:
             run.keep(text[done : first - 1])
-        _take_break(code, run, text[first : last - 1])
-        done = last
+        done, label = last, found[1]
+        if label is None or run.label:
+            run.hand_over(code)
+        if label is None:
+            code.take_line(text[first : last - 1])
+        else:
+            code.label = label
+            run.keep(f"{label}:")
     if done <= len(text):
         run.keep(text[done:])

@@ -43,7 +43,8 @@ def find_lds_accesses(module: Module) -> list[str]:
         body = function.body
         if body is None:
             continue
-        if '"' in body and " asm " in body:  # most bodies have no string, which is soon known
+        shown = body if function.for_llvm is None else function.for_llvm  # which has all calls of the input
+        if '"' in shown and " asm " in shown:  # most bodies have no string, which is soon known
             found += [
                 f"@{display_name(function.name)}: {line.strip()}"
                 for line, call in assembly_calls(function)

@@ -8,7 +8,9 @@ Needs: bodies rewritten. Breaks: nothing.
 
 from __future__ import annotations
 
+import functools
 import re
+from collections.abc import Callable
 
 from swlds.ir.metadata import ORDERS
 from swlds.ir.model import Function
@@ -18,6 +20,8 @@ from swlds.passes.lower_lds.memory import CONSTANT_DATA_TEXT
 
 #: An attachment that may have to go, unless it stands in a string.
 _ATTACHMENT = lazy_pattern(r", !(mmra|noalias\.addrspace) !(\d+)\b")
+#: How they begin.
+_WORDS = (", !mmra !", ", !noalias.addrspace !")
 _FLAT_LOAD = lazy_pattern(r"^  [^\n]* = load [^\n]*, ptr (?!addrspace)[^\n]*$", re.MULTILINE)
 #: Tag keys that say whose memory a fence orders: LLVM 22's, and the one before it.
 _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
@@ -36,7 +40,8 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
     shown = body if function.for_llvm is None else function.for_llvm  # which has all attachments
     if body is None or shown is None or "!" not in shown:  # one character is found much faster than a word
         return
-    if ", !mmra !" not in shown and ", !noalias.addrspace !" not in shown:
+    words = [word for word in _WORDS if word in shown]
+    if not words:
         return
 
     def replace(matched: re.Match[str]) -> str:
@@ -46,7 +51,24 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
             return _widened_mmra(context, matched[2])
         return "" if _excludes_global(context, int(matched[2])) else matched[0]
 
-    function.change_text(lambda text: _ATTACHMENT.sub(replace, text))
+    def change(line: str) -> str:
+        if line not in context.without_stale:
+            context.without_stale[line] = _ATTACHMENT.sub(replace, line)
+        return context.without_stale[line]
+
+    for word in words:
+        function.change_text(functools.partial(_change_lines, word, change))
+
+
+def _change_lines(word: str, change: Callable[[str], str], text: str) -> str:
+    """``change`` of each line that has the word."""
+    pieces: list[str] = []
+    done, at = 0, text.find(word)
+    while at >= 0:
+        start, stop = text.rfind("\n", 0, at) + 1, text.find("\n", at)
+        pieces += (text[done:start], change(text[start:stop]))
+        done, at = stop, text.find(word, stop)
+    return "".join([*pieces, text[done:]])
 
 
 def _is_in_string(text: str, position: int) -> bool:

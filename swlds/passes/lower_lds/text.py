@@ -11,6 +11,7 @@ from collections.abc import Container, Iterator
 from typing import final
 
 from swlds.ir.body_parser import implied_label
+from swlds.ir.brief import Piece
 from swlds.ir.model import Function, Module
 from swlds.ir.names import NAME
 from swlds.lazy import lazy_pattern
@@ -207,7 +208,7 @@ def debug_suffix(line: str) -> str:
 
 
 def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
-    """Let phis name the block in which a split block now ends."""
+    """Let phis name the block in which a split block now ends. No piece has any."""
     if not renamed:
         return
 
@@ -215,7 +216,7 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
         label = matched[1][1:]
         return f", %{renamed[label]} ]" if label in renamed else matched[0]
 
-    for index in [index for index, line in enumerate(lines) if " = phi " in line]:
+    for index in [index for index, line in enumerate(lines) if type(line) is not Piece and " = phi " in line]:
         lines[index] = _INCOMING.sub(replace, lines[index])
 
 
