@@ -26,6 +26,7 @@ from swlds.ir.llvm_library import library_handle, load_llvmlite, wait_for_printi
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.other_files import name_language, refuse_binaries
 from swlds.ir.parts import Parts
+from swlds.ir.stack import count_nodes, count_records, start_thread, with_stack
 from swlds.ir.turns import short_turns
 from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
@@ -52,8 +53,6 @@ _SPACIOUS = 4 << 20
 #: Bytes of a module; the largest in use have a few hundred MiB.
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
-#: Bytes of a thread's stack that such nesting does not overrun, whatever the system gives threads.
-_STACK = 16 << 20
 _ROUNDS = 12
 _DEFINE = b"\ndefine "
 _MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
@@ -264,15 +263,6 @@ def _ask_in_two(ask: Callable[[], None]) -> None:
         thread.join()
 
 
-def start_thread(thread: threading.Thread) -> None:
-    """Start a thread in which LLVM may read. RuntimeError where the system starts no more."""
-    before = threading.stack_size(_STACK)
-    try:
-        thread.start()
-    finally:
-        threading.stack_size(before)
-
-
 def _bare_door() -> Callable[[bytes], bool]:
     """What asks LLVM whether a text is a module."""
     return _bare().accepts
@@ -310,11 +300,18 @@ class _Bare:
 
     def accepts(self, text: bytes) -> bool:
         """Whether it is a module."""
-        with self._good_module(text) as module:
-            return module is not None
+
+        def ask() -> bool:
+            with self._good_module(text) as module:
+                return module is not None
+
+        return with_stack(count_nodes(text), ask)
 
     def print(self, text: bytes) -> str | None:
         """The module as LLVM prints it; None for what is none, or none for an AMD GPU with a data layout."""
+        return with_stack(count_nodes(text), lambda: self._print_here(text))
+
+    def _print_here(self, text: bytes) -> str | None:
         with self._good_module(text, is_left=True) as module:
             if module is None or not self._complete_target(module):
                 return None
@@ -401,6 +398,13 @@ def link(
     """The module with others linked in, as bitcode; each comes with its name. Of ``libraries`` only what is needed stays, and
     is the module's own. InputError names the file, and in LLVM's words the symbol, that stands in the way."""
 
+    nodes = sum(_count_nodes(_as_bytes(raw, place)) for raw, place in ((data, name), *others, *libraries))
+    return with_stack(nodes, lambda: _link(data, name, others, libraries))
+
+
+def _link(
+    data: bytes | str, name: str, others: Sequence[tuple[bytes, str]], libraries: Sequence[tuple[bytes, str]]
+) -> bytes:
     binding = load_llvmlite()
     context = binding.create_context()  # what is linked must have one in common
     with binding.parse_bitcode(to_bitcode(data, name), context) as module:
@@ -500,13 +504,21 @@ def _with_module(
     data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True, is_own: bool = False
 ) -> Any:
     """``is_own``: LLVM's spelling with our changes, which has nothing of a newer one."""
-    binding = load_llvmlite()
-    module = _parse(binding, data, source_name, is_own)
-    with module:
-        _complete_target(module, source_name)
-        if verify:
-            _verify(module, source_name)
-        return use(module)
+    raw = _as_bytes(data, source_name)
+
+    def work() -> Any:
+        module = _parse(load_llvmlite(), raw, source_name, is_own)
+        with module:
+            _complete_target(module, source_name)
+            if verify:
+                _verify(module, source_name)
+            return use(module)
+
+    return with_stack(_count_nodes(raw), work)
+
+
+def _count_nodes(raw: bytes) -> int:
+    return count_records(raw) if raw[:4] in BITCODE_MAGICS else count_nodes(raw)
 
 
 def _verify(module: Any, source_name: str) -> None:

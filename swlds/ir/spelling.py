@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar, final
 
 from swlds.ir import llvm
+from swlds.ir.stack import start_thread
 from swlds.ir.turns import short_turns
 
 Made = TypeVar("Made")
@@ -85,7 +86,7 @@ def _begin(data: bytes | str, work: Callable[[str, Checkpoint | None], Made]) ->
         raw = data.encode("utf-8") if isinstance(data, str) else data
         if may_be_canonical(raw):
             ahead = _Ahead(raw.decode("utf-8"), work)
-            llvm.start_thread(ahead)
+            start_thread(ahead)
             return ahead
     return None
 
