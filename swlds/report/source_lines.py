@@ -45,6 +45,14 @@ class SourceFiles:
             return []
         return _with_caret(lines[location.line - 1], location.column)
 
+    def letter_of(self, location: Location) -> int:
+        """The column in letters, from 1, where the line can be read; else that of debug information, which counts bytes."""
+        lines = self._lines(location) if location.column > 0 else []
+        if not 1 <= location.line <= len(lines):
+            return location.column
+        before = _letters_before(lines[location.line - 1], location.column)
+        return location.column if before is None else before + 1
+
     def lines(self, location: Location) -> list[str]:
         """The whole file, tabs as spaces and what is no letter as its escape; empty where it is not there or another one now."""
         return [_spelled(line) for line in self._lines(location)]
@@ -79,12 +87,18 @@ def _read(path: str, checksum: str) -> list[str]:
 
 def _with_caret(line: str, column: int) -> list[str]:
     """Tabs become spaces and what is no letter its escape; the caret stands where the column, which counts bytes, is then."""
-    ends = [*itertools.accumulate(len(letter.encode("utf-8", "surrogateescape")) for letter in line)]
-    before = _spelled(line[: bisect.bisect_left(ends, max(column, 1))])
+    letters = _letters_before(line, column)
+    before = _spelled(line[: letters or 0])
     shown, at = _spelled(line), len(before)
     start = at - len(_begin(before[::-1], WIDTH - 20)) if _cells(shown) > WIDTH else 0
     piece = _begin(shown[start:], WIDTH).rstrip()
-    return [piece, " " * _cells(shown[start:at]) + "^"] if 0 < column <= max(ends, default=0) + 1 else [piece]
+    return [piece, " " * _cells(shown[start:at]) + "^"] if letters is not None else [piece]
+
+
+def _letters_before(line: str, column: int) -> int | None:
+    """How many letters stand in front of a column, which counts bytes from 1; None where the line has no such column."""
+    ends = [*itertools.accumulate(len(letter.encode("utf-8", "surrogateescape")) for letter in line)]
+    return bisect.bisect_left(ends, column) if 0 < column <= max(ends, default=0) + 1 else None
 
 
 def _spelled(text: str) -> str:
@@ -101,4 +115,6 @@ def _cells(text: str) -> int:
     """What a text takes on a terminal: wide letters two cells (Unicode's UAX 11), marks on the letter in front none."""
     if text.isascii():
         return len(text)
-    return sum(0 if unicodedata.category(c) in ("Mn", "Me") else 1 + (unicodedata.east_asian_width(c) in "WF") for c in text)
+    return sum(
+        0 if unicodedata.category(c) in ("Mn", "Me") else 1 + (unicodedata.east_asian_width(c) in "WF") for c in text
+    )

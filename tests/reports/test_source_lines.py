@@ -31,7 +31,7 @@ def test_the_caret_stands_below_the_column(folder: Path) -> None:
 
 
 def test_the_caret_stands_below_wide_letters_and_behind_marks(folder: Path) -> None:
-    """Columns count bytes, a terminal cells: wide letters have two, combining marks none. A column within a letter is that letter's."""
+    """Columns count bytes, a terminal cells: wide letters have two, combining marks none. Within a letter it is that letter."""
     (folder / "t.c").write_bytes("/* ▶▶▶▶▶ */ a;\n漢字 b;\ne\u0301 c;\n".encode() + b"\xff\xff d;\n")
     assert _excerpt(folder, 1, 23) == ["/* ▶▶▶▶▶ */ a;", " " * 12 + "^"]
     assert _excerpt(folder, 2, 8) == ["漢字 b;", "     ^"] and _excerpt(folder, 2, 5) == ["漢字 b;", "  ^"]

@@ -75,7 +75,9 @@ def test_twins_of_a_function_have_one_number_whoever_looks(lower: str) -> None:
         module, names = lower_by_llvm(module, RunRequest("k.ll", None, 1, 1, ())), entry_names(module)
     elif lower:
         module = swlds.lower(module, profile=lower)
-    result = swlds.Device().load(module, names=names).only(None).launch(1, 1, [np.zeros(1, np.int32)], checks="memcheck")
+    result = (
+        swlds.Device().load(module, names=names).only(None).launch(1, 1, [np.zeros(1, np.int32)], checks="memcheck")
+    )
     found = {finding.object.title: finding.object.size for finding in result.findings}
     assert found == {"k(int*)::s (1)": 256, "k(int*)::s (2)": 128}
     assert {v.title: v.size for v in report_uses(swlds.parse(TWINS)).kernels[0].variables} == found
