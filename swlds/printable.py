@@ -17,6 +17,7 @@ from swlds.lazy import lazy_pattern
 LONGEST_QUOTATION = 400
 LONGEST_LINE = 1_000
 _NUMBERED = lazy_pattern(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
+_LINE_END = lazy_pattern(r"\r\n|\r|\n")
 _LONG_PIECE = lazy_pattern(rf'"[^"]{{{LONGEST_QUOTATION},}}"|[^\s"]{{{LONGEST_QUOTATION},}}')
 
 
@@ -91,6 +92,17 @@ def brief(text: str) -> str:
 def _cut(text: str, length: int) -> str:
     tail = length // 3
     return text if len(text) <= length else f"{text[: length - tail - 3]}...{text[-tail:]}"
+
+
+def split_lines(text: str) -> list[str]:
+    r"""The lines of a text as compilers and editors count them: LF, CR LF and CR end one, not the form feeds and separators
+    that ``str.splitlines`` takes for ends.
+
+    >>> split_lines("a\fb\r\nc\n")
+    ['a\x0cb', 'c']
+    """
+    lines = _LINE_END.split(text)
+    return lines if lines[-1] else lines[:-1]
 
 
 def printable_lines(text: str) -> str:

@@ -26,6 +26,7 @@ from typing import IO, NoReturn
 from swlds.colour import print_message
 from swlds.errors import OptionError, SwldsError, WorkerError
 from swlds.output import pieces, remove_leftovers
+from swlds.printable import split_lines
 from swlds.scratch import Scratch
 
 USAGE = 2
@@ -327,7 +328,7 @@ def _remove_leftovers(output: str | None, child: int) -> None:
 def death_error(number: int, noise: IO[bytes], max_memory: int | None, place: str, left: str = NOTHING) -> WorkerError:
     """The error that says what ended the child, in one line."""
     noise.seek(max(0, noise.seek(0, os.SEEK_END) - MIB))
-    lines = [line.strip() for line in noise.read().decode("utf-8", "replace").splitlines()]
+    lines = [line.strip() for line in split_lines(noise.read().decode("utf-8", "replace"))]
     reason = next((line for line in lines if line.startswith(_REASONS) or " Assertion " in line), "")
     if "out of memory" in reason.lower() or "bad_alloc" in reason:
         limit = f" ({max_memory} MiB)" if max_memory is not None else ""

@@ -141,7 +141,7 @@ def _run_and_write(
             report.text(print_limit, TextOptions(print_limit, has_fidelity, is_coloured(sys.stdout), sources)) + "\n"
         )
     _write_to(json_path, lambda: report.json() + "\n")
-    _write_to(sarif_path, lambda: report.sarif() + "\n")
+    _write_to(sarif_path, lambda: report.sarif(os.path.dirname(request.path)) + "\n")
     if html_path is not None:
         from swlds.report.pages.launch_page import page_of
 

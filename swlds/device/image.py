@@ -246,6 +246,8 @@ class Image:
         self.lowered: dict[str, LoweredKernel] = self.recall(
             (find_lowered, repr(names)), lambda: find_lowered(program.module, names)
         )
+        if own := self.lowered.get(display_name(program.kernel.name)):
+            program.tell_apart(entry.name for entry in own.entries)
         self.dynamic_lds = dynamic_lds
         #: Structs and arrays that the kernel is given hold addresses of arrays, as tagged pointers.
         self.holds_pointers = memory.arrays is not None and memory.arrays.holds_pointers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 from dataclasses import field
 from typing import Any, final
 
@@ -43,9 +44,13 @@ class Program:
 
     def title(self, symbol: str) -> str:
         """What the source calls a variable; ``symbol``: its display name."""
-        if symbol not in self._titles:  # a variable that only the metadata of a lowered module names
-            self._titles[symbol] = variable_titles(self.module, [symbol])[symbol]
+        self.tell_apart([symbol])
         return self._titles[symbol]
+
+    def tell_apart(self, symbols: Iterable[str]) -> None:
+        """Variables that no metadata in the module names, but whoever lowered it: each gets a title that no other has."""
+        if not self._titles.keys() >= (more := {*symbols}):
+            self._titles = variable_titles(self.module, [*self._titles, *more])
 
     @functools.cached_property
     def _titles(self) -> dict[str, str]:

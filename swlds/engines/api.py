@@ -165,9 +165,9 @@ class Result:
         return self.report().json()
 
     @knows_words(LaunchError)
-    def sarif(self) -> str:
-        """What ``swlds run --sarif`` writes."""
-        return self.report().sarif()
+    def sarif(self, folder: str = "") -> str:
+        """What ``swlds run --sarif`` writes. ``folder``: where sources may lie, of whose lines it counts letters."""
+        return self.report().sarif(folder)
 
     @knows_words(LaunchError)
     def html(self, folder: str = "") -> str:

@@ -10,7 +10,7 @@ from swlds.golden.functions import FunctionTable, FunctionText
 from swlds.golden.keep_names import Shape, keep_names, shapes_of_checks
 from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeleton
 from swlds.golden.options import Options
-from swlds.golden.scrub import drop_attachments, is_sparse, strip_comments
+from swlds.golden.scrub import body_lines, drop_attachments, is_sparse, strip_comments
 from swlds.lazy import dataclass
 
 OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
@@ -103,12 +103,12 @@ class CheckWriter:
         names.update(reader.globals_in(seen))
         if not function.body:
             return lines
-        body = reader.read(function.body.splitlines())
+        body = reader.read(body_lines(function.body))
         forms = find_forms([*parsed, *body])
         shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
         taken = reader.taken([*seen, *(key for key in forms if key[0] != "%")])
         renamed = keep_names(shapes_of_checks(old_lines), shapes, taken)
-        checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed))
+        checks = self._write_body(prefix, body_lines(function.body), render_lines(body, forms, seen, renamed))
         names.update(reader.globals_in(seen))
         self.learn(prefix, names)
         return [*lines, *checks, ";"]

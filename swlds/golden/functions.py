@@ -9,7 +9,7 @@ from functools import partial
 from typing import final
 
 from swlds.golden.options import Options
-from swlds.golden.scrub import filter_lines, scrub_lines, strip_comments
+from swlds.golden.scrub import body_lines, filter_lines, scrub_lines, strip_comments
 from swlds.lazy import dataclass, lazy_pattern
 
 # The parameter list ends at a `)` behind a word, or is empty.  A last parameter with a quoted name has no such end: the
@@ -116,7 +116,7 @@ def _scrub_function(found: re.Match[str], options: Options) -> FunctionText:
     body = scrub_lines(filter_lines(found["body"], options.filters), attributes=options.scrub_attributes)
     checked = body
     if found["name"].startswith("stress"):  # upstream checks only the last line of such functions
-        checked = "".join(body.splitlines()[-1:])
+        checked = "".join(body_lines(body)[-1:])
     function = FunctionText(
         name=found["name"],
         head=found["head"] if options.version > 1 else "",

@@ -23,7 +23,7 @@ def filter_lines(body: str, filters: Sequence[LineFilter]) -> str:
         return body
     keeps = any(item.action is FilterAction.KEEP for item in filters)
     kept: list[str] = []
-    for line in body.splitlines():
+    for line in body_lines(body):
         matching = [item.action for item in filters if item.regex.search(line)]
         first = next((action for action in matching if action is not FilterAction.DROP_REST), None)
         if first is FilterAction.KEEP or (first is None and not keeps):
@@ -31,6 +31,11 @@ def filter_lines(body: str, filters: Sequence[LineFilter]) -> str:
         if FilterAction.DROP_REST in matching:
             break
     return "\n".join(kept)
+
+
+def body_lines(body: str) -> list[str]:
+    """The lines that FileCheck sees: LF alone ends one."""
+    return body.removesuffix("\n").split("\n") if body else []
 
 
 def is_sparse(filters: Sequence[LineFilter]) -> bool:

@@ -17,6 +17,7 @@ from swlds.golden.guard import RUN_LINE, check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
 from swlds.lazy import dataclass
+from swlds.printable import split_lines
 from swlds.worker import death_error, die_with_parent, with_parent
 
 TIMEOUT_SECONDS = 600
@@ -227,6 +228,6 @@ def take_redirection(words: Sequence[str]) -> tuple[list[str], str | None]:
 
 
 def last_line(text: str) -> str:
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in split_lines(text) if line.strip()]
     errors = [line for line in lines if "error" in line.lower()]
     return (errors or lines or ["no message"])[0]

@@ -525,7 +525,7 @@ def _verify(module: Any, source_name: str) -> None:
     try:
         module.verify()
     except (RuntimeError, UnicodeDecodeError) as error:
-        message = _message_of(error).strip().splitlines()
+        message = _message_of(error).strip().split("\n")
         raise VerifyError(
             f"LLVM's verifier rejects the module: {'; '.join(line.strip() for line in message[:2])}",
             location=source_name,
@@ -662,8 +662,8 @@ def _parse_error(message: str, source_name: str) -> ParseError:
     matched = _MESSAGE.match(message.strip())
     if matched is None:
         return ParseError(" ".join(message.split()), location=source_name)
-    line, column, rest = matched[1], matched[2], matched[3].strip().splitlines()
-    return ParseError(rest[0] if rest else "parse error", location=f"{source_name}:{line}:{column}")
+    line, column, rest = matched[1], matched[2], matched[3].strip().split("\n")
+    return ParseError(rest[0] or "parse error", location=f"{source_name}:{line}:{column}")
 
 
 def _name_equivalent(raw: bytes, error: ParseError) -> ParseError:
@@ -802,7 +802,7 @@ def reference_options(instrument: bool) -> list[str]:
 def last_message(stderr: str, code: int) -> str:
     """What LLVM said last before it gave up."""
     lines = [
-        line for line in stderr.splitlines() if line.startswith(("LLVM ERROR", "fatal error", "RuntimeError", "error:"))
+        line for line in stderr.split("\n") if line.startswith(("LLVM ERROR", "fatal error", "RuntimeError", "error:"))
     ]
     return lines[-1] if lines else f"exit status {code}"
 

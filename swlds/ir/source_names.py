@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import final
 
-from swlds.ir.demangling import demangle, is_body_of, plain_name, without_prefix
+from swlds.ir.demangling import demangle, is_body_of, local_number, plain_name, without_prefix
 from swlds.ir.metadata import Node, Reference, String, Word, find_node
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
@@ -41,12 +41,19 @@ def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
     short = {symbol: _debug_name(module, symbol) or _name_in_function(module, symbol) for symbol in symbols}
     uses = Counter(short.values())
     titles = {symbol: title if uses[title] == 1 else long_name(symbol) for symbol, title in short.items()}
-    uses, seen = Counter(titles.values()), Counter[str]()
-    for symbol, title in titles.items():
-        if uses[title] > 1:
-            seen[title] += 1
-            titles[symbol] = f"{title} ({seen[title]})"
+    uses = Counter(titles.values())
+    for title in [title for title, count in uses.items() if count > 1]:
+        alike = [symbol for symbol, one in titles.items() if one == title]
+        titles |= {symbol: f"{title} ({number})" for symbol, number in _number_alike(alike)}
     return titles
+
+
+def _number_alike(symbols: Iterable[str]) -> Iterable[tuple[str, int]]:
+    """Variables of one name in one function, and which of them each is. What the symbols say counts: that is their order in the
+    source, and a lowered module, which has its variables elsewhere, knows no other. The longer symbol has a discriminator."""
+    numbered = sorted((local_number(symbol), len(symbol), symbol) for symbol in symbols)
+    is_told = len({number for number, *_ in numbered}) == len(numbered)
+    return [(symbol, number if is_told else place) for place, (number, _, symbol) in enumerate(numbered, 1)]
 
 
 def long_name(symbol: str) -> str:

@@ -20,7 +20,7 @@ from swlds.engines.spec import make_arguments, parse_specs
 from swlds.errors import InputError, SwldsError
 from swlds.ir.llvm import canonical_text
 from swlds.ir.model import Module
-from swlds.printable import brief, printable
+from swlds.printable import brief, printable, split_lines
 from swlds.reducer.bucket import Bucket, of_difference, of_error, of_finding
 from swlds.reducer.launches import OPT
 from swlds.report.run_report import RunReport
@@ -108,7 +108,7 @@ def _objection(words: Sequence[str], text: str) -> str | None:
 def _last_line(noise: IO[bytes]) -> str:
     """What a program said last on its stderr."""
     noise.seek(max(0, noise.seek(0, os.SEEK_END) - _MOST_NOISE))
-    lines = noise.read().decode("utf-8", "replace").strip().splitlines()
+    lines = split_lines(noise.read().decode("utf-8", "replace").strip())
     return f": {brief(printable(lines[-1]))}" if lines else ""
 
 

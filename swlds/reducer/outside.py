@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from swlds.errors import OptionError, WorkerError
+from swlds.printable import split_lines
 from swlds.scratch import Scratch
 from swlds.worker import with_parent
 
@@ -56,7 +57,7 @@ def reduce_outside(program: str, text: str, still_fails: Callable[[bytes], bool]
                 process.wait()
             if process.returncode != 0 or not made.exists():
                 noise.seek(0)
-                last = noise.read().decode("utf-8", "replace").strip().splitlines()[-1:]
+                last = split_lines(noise.read().decode("utf-8", "replace").strip())[-1:]
                 raise WorkerError(f"{program} failed: {last[0] if last else f'exit code {process.returncode}'}")
         return made.read_text(encoding="utf-8", errors="surrogateescape")
 

@@ -72,8 +72,8 @@ class ProfileReport:
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
 
-    def sarif(self) -> str:
-        return self.run.sarif()
+    def sarif(self, folder: str = "") -> str:
+        return self.run.sarif(folder)
 
     def as_json(self) -> dict[str, Any]:
         """The JSON that scripts rely on: that of the run, with the profile's keys beside its own."""

@@ -98,8 +98,9 @@ class RunReport:
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
 
-    def sarif(self) -> str:
-        return json.dumps(build_sarif(self.findings), indent=2)
+    def sarif(self, folder: str = "") -> str:
+        """``folder``: of the module, where sources may lie."""
+        return json.dumps(build_sarif(self.findings, folder), indent=2)
 
     def as_json(self, *, whole: bool = False, is_drawn: bool = False) -> dict[str, Any]:
         """The JSON that scripts rely on; ``whole``: with call chains and what is printed, which ``from_json`` wants;

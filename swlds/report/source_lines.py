@@ -6,15 +6,18 @@ it is a regular file of at most 4 MiB, and where it is the one that was compiled
 
 from __future__ import annotations
 
+import bisect
 import hashlib
+import itertools
 import os
+import unicodedata
 from dataclasses import field
 from typing import final
 
 from swlds.device.findings import Location
 from swlds.errors import SwldsError
 from swlds.lazy import dataclass
-from swlds.printable import printable
+from swlds.printable import printable, split_lines
 from swlds.reading import read_regular
 
 MAX_SOURCE = 4 << 20
@@ -41,6 +44,14 @@ class SourceFiles:
         if location.line > len(lines):
             return []
         return _with_caret(lines[location.line - 1], location.column)
+
+    def letter_of(self, location: Location) -> int:
+        """The column in letters, from 1, where the line can be read; else that of debug information, which counts bytes."""
+        lines = self._lines(location) if location.column > 0 else []
+        if not 1 <= location.line <= len(lines):
+            return location.column
+        before = _letters_before(lines[location.line - 1], location.column)
+        return location.column if before is None else before + 1
 
     def lines(self, location: Location) -> list[str]:
         """The whole file, tabs as spaces and what is no letter as its escape; empty where it is not there or another one now."""
@@ -71,17 +82,39 @@ def _read(path: str, checksum: str) -> list[str]:
         return []
     if checksum and hashlib.md5(content, usedforsecurity=False).hexdigest() != checksum.lower():
         return []
-    return content.decode("utf-8", "surrogateescape").splitlines()
+    return split_lines(content.decode("utf-8", "surrogateescape"))
 
 
 def _with_caret(line: str, column: int) -> list[str]:
     """Tabs become spaces and what is no letter its escape; the caret stands where the column, which counts bytes, is then."""
-    before = line.encode("utf-8", "surrogateescape")[: max(column - 1, 0)].decode("utf-8", "replace")
-    shown, at = _spelled(line), len(_spelled(before))
-    start = max(0, at - WIDTH + 20) if len(shown) > WIDTH else 0
-    piece = shown[start : start + WIDTH].rstrip()
-    return [piece, " " * (at - start) + "^"] if 0 < column <= len(line) + 1 else [piece]
+    letters = _letters_before(line, column)
+    before = _spelled(line[: letters or 0])
+    shown, at = _spelled(line), len(before)
+    start = at - len(_begin(before[::-1], WIDTH - 20)) if _cells(shown) > WIDTH else 0
+    piece = _begin(shown[start:], WIDTH).rstrip()
+    return [piece, " " * _cells(shown[start:at]) + "^"] if letters is not None else [piece]
+
+
+def _letters_before(line: str, column: int) -> int | None:
+    """How many letters stand in front of a column, which counts bytes from 1; None where the line has no such column."""
+    ends = [*itertools.accumulate(len(letter.encode("utf-8", "surrogateescape")) for letter in line)]
+    return bisect.bisect_left(ends, column) if 0 < column <= max(ends, default=0) + 1 else None
 
 
 def _spelled(text: str) -> str:
     return printable(text.expandtabs(4))
+
+
+def _begin(text: str, cells: int) -> str:
+    """As much of a text as has room in so many cells of a terminal."""
+    ends = itertools.accumulate(map(_cells, text))
+    return text[: next((place for place, end in enumerate(ends) if end > cells), len(text))]
+
+
+def _cells(text: str) -> int:
+    """What a text takes on a terminal: wide letters two cells (Unicode's UAX 11), marks on the letter in front none."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.category(c) in ("Mn", "Me") else 1 + (unicodedata.east_asian_width(c) in "WF") for c in text
+    )

@@ -22,7 +22,7 @@ from swlds.errors import InputError
 from swlds.ir.kernel_names import scoped_words, source_words
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass, lazy_pattern
-from swlds.printable import printable, shorten
+from swlds.printable import printable, shorten, split_lines
 from swlds.reading import read_regular, reason_of, without_mark
 
 MAX_FILE = 1 << 20
@@ -100,7 +100,7 @@ def read_suppressions(path: str) -> list[Suppression]:
     except (OSError, ValueError) as error:
         raise InputError(f"cannot read: {reason_of(error)}", location=path) from None
     found = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(split_lines(text), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             found.append(_parse(line.strip(), f"{path}:{number}"))
     return found

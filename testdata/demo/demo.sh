@@ -5,7 +5,12 @@ cd "$(dirname "$0")"
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
-say() { printf '\n\033[1m# %s\033[0m\n' "$*"; }
+# Colour as swlds has it: on terminals; NO_COLOR switches it off, FORCE_COLOR on.
+bold="" plain=""
+if [ -z "${NO_COLOR:-}" ] && { [ -n "${FORCE_COLOR:-}" ] || { [ -t 1 ] && [ "${TERM:-}" != dumb ]; }; }; then
+    bold=$'\033[1m' plain=$'\033[0m'
+fi
+say() { printf '\n%s# %s%s\n' "$bold" "$*" "$plain"; }
 run() { printf '$ %s\n' "$*"; "$@"; }
 
 say "Which kernel of sums.hip uses which LDS variable, and why"

@@ -60,6 +60,12 @@ def test_tabs_are_two_columns() -> None:
     assert "; CHECK-NEXT:    ret void\n; CHECK-NEXT:     three\n" in made.text
 
 
+def test_a_form_feed_ends_no_line() -> None:
+    """FileCheck has it within its line, so a check of each half would fail."""
+    line = 'call void asm "x\fy\x85z\x1cw", ""()'
+    assert checks(f"  {line}") == checks(f"  {line}", words=("--filter", "call|y")) == [line]
+
+
 def test_a_call_that_returns_a_struct() -> None:
     pattern = r"[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
     assert checks("  %r = call %T @get(ptr @g)") == [f"[[R:%.*]] = call [[T:%.*]] @[[GET:{pattern}]](ptr @g)"]

@@ -336,6 +336,12 @@ def test_columns_where_a_line_has_a_lone_cr(text: str, place: str, tmp_path: Pat
         llvm.canonical_text(text, "in.ll")
 
 
+def test_a_name_with_a_form_feed_does_not_end_the_message() -> None:
+    with pytest.raises(ParseError) as caught:
+        llvm.canonical_text('define void @f() {\n  call void @"a\\0Cb\\C2\\85c"()\n  ret void\n}\n')
+    assert caught.value.message == "use of undefined value '@a\fb\x85c'"
+
+
 @pytest.mark.parametrize(
     "before",
     [f"/* {'(' * 2100} */", f"/* {'9' * 5000} */", f"; {'(' * 2100}\r", f'@s = constant [2100 x i8] c"{"(" * 2100}"\n'],

@@ -45,7 +45,7 @@ ROOMS = {
     "version": set(),
     "reading": {"errors", "lazy"},
     "words": {"errors"},
-    "worker": {"colour", "errors", "output", "scratch"},
+    "worker": {"colour", "errors", "output", "printable", "scratch"},
     "scratch": {"lazy"},
     "ir": IR,
     "layouts": BASE | {"layouts"},
@@ -210,6 +210,12 @@ def test_every_file_says_what_it_is_for() -> None:
     ).stdout
     missing = [place(p) for p in FILES if p.read_text().strip() and f"  {place(p)}: " not in shown]
     assert not missing
+
+
+def test_no_text_is_split_where_only_python_sees_lines() -> None:
+    """``str.splitlines`` ends lines at form feeds, separators and U+0085 as well, which no compiler, LLVM or FileCheck does:
+    ``printable.split_lines``, or ``split("\\n")`` of what LLVM writes."""
+    assert [place(path) for path in FILES if ".splitlines(" in path.read_text()] == []
 
 
 def test_no_two_test_files_share_a_name() -> None:

@@ -19,9 +19,11 @@ def test_demo(tmp_path: Path) -> None:
     program = tmp_path / "swlds"
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m swlds "$@"\n')
     program.chmod(0o755)
-    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "FORCE_COLOR": ""}
     done = subprocess.run(["bash", DEMO], capture_output=True, text=True, env=environment, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert "\x1b" not in done.stdout + done.stderr, "colours are for terminals"
+    assert "# Which kernel of sums.hip uses which LDS variable, and why" in done.stdout.split("\n")
     assert "@waves    indirect  static     16     16    1024      1312  @block_sums > @sum_of_waves" in done.stdout
     assert "sums.ll: 2 kernels lowered" in done.stderr
     assert "equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree" in done.stdout

@@ -30,6 +30,31 @@ def test_the_caret_stands_below_the_column(folder: Path) -> None:
     assert _excerpt(folder, 3, 8) == ["  ü = z;", "      ^"]  # columns count bytes
 
 
+def test_the_caret_stands_below_wide_letters_and_behind_marks(folder: Path) -> None:
+    """Columns count bytes, a terminal cells: wide letters have two, combining marks none. Within a letter it is that letter."""
+    (folder / "t.c").write_bytes("/* ▶▶▶▶▶ */ a;\n漢字 b;\ne\u0301 c;\n".encode() + b"\xff\xff d;\n")
+    assert _excerpt(folder, 1, 23) == ["/* ▶▶▶▶▶ */ a;", " " * 12 + "^"]
+    assert _excerpt(folder, 2, 8) == ["漢字 b;", "     ^"] and _excerpt(folder, 2, 5) == ["漢字 b;", "  ^"]
+    assert _excerpt(folder, 3, 5) == ["e\u0301 c;", "  ^"]
+    assert _excerpt(folder, 4, 4) == [r"\xff\xff d;", "         ^"]
+    assert _excerpt(folder, 2, 10) == ["漢字 b;", "       ^"] and len(_excerpt(folder, 2, 11)) == 1
+
+
+def test_wide_letters_leave_room_for_fewer(folder: Path) -> None:
+    (folder / "t.c").write_text("漢" * 300 + "B" + "字" * 300)
+    line, caret = _excerpt(folder, 1, 901)
+    assert line == "漢" * 50 + "B" + "字" * 9 and caret == " " * 100 + "^"
+
+
+@pytest.mark.parametrize("letter", "\f\v\x1c\x1d\x1e\x85\u2028\u2029")
+def test_what_is_no_line_end_for_a_compiler_is_none_here(folder: Path, letter: str) -> None:
+    """Every line behind one would be another line than debug information means."""
+    (folder / "t.c").write_bytes(f"a\r\n{letter}\nb{letter}c\rd\n".encode())
+    found = SourceFiles(str(folder)).lines(Location("t.c", 1, 0))
+    escape = letter.encode("unicode_escape").decode()
+    assert found == ["a", escape, f"b{escape}c", "d"]
+
+
 def test_controls_arrive_as_letters(folder: Path) -> None:
     assert _excerpt(folder, 4, 6) == [r"\x1b[31mred();\u202e", "        ^"]
 

@@ -23,6 +23,7 @@ from swlds.report.pictures.call_matrix import Matrix
 from swlds.report.suppressions import Suppression, read_suppressions, suppression_line
 from swlds.report.uses import report_uses
 from swlds.report.uses_text import kernel_rows
+from swlds.run import RunRequest, entry_names, lower_by_llvm
 
 FOLDER = ROOT / "testdata" / "reports"
 
@@ -53,6 +54,42 @@ def test_variables_of_one_name_in_one_function_are_told_apart() -> None:
     module = swlds.parse("".join(f"@{n} = internal addrspace(3) global i32 poison\n" for n in names))
     titles = variable_titles(module, names)
     assert list(titles.values()) == ["shadow(int*)::s (1)", "shadow(int*)::s (2)", "t"]
+
+
+TWINS = """target triple = "amdgcn-amd-amdhsa"
+@_ZZ1kPiE1s = internal addrspace(3) global [64 x i32] poison
+@_ZZ1kPiE1s_0 = internal addrspace(3) global [32 x i32] poison
+define amdgpu_kernel void @_Z1kPi(ptr addrspace(1) %o) "target-cpu"="gfx942" {
+  store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @_ZZ1kPiE1s, i32 256)
+  store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @_ZZ1kPiE1s_0, i32 128)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("lower", ["", "full", "llvm", "by llvm"])
+def test_twins_of_a_function_have_one_number_whoever_looks(lower: str) -> None:
+    """A number out of the order in which something was found would have ``run`` call the one what ``uses`` calls the other."""
+    module, names = swlds.parse(TWINS), None
+    if lower == "by llvm":
+        module, names = lower_by_llvm(module, RunRequest("k.ll", None, 1, 1, ())), entry_names(module)
+    elif lower:
+        module = swlds.lower(module, profile=lower)
+    result = (
+        swlds.Device().load(module, names=names).only(None).launch(1, 1, [np.zeros(1, np.int32)], checks="memcheck")
+    )
+    found = {finding.object.title: finding.object.size for finding in result.findings}
+    assert found == {"k(int*)::s (1)": 256, "k(int*)::s (2)": 128}
+    assert {v.title: v.size for v in report_uses(swlds.parse(TWINS)).kernels[0].variables} == found
+
+
+def test_numbers_of_twins_do_not_depend_on_who_else_is_asked_for() -> None:
+    """The third stays the third where the second is not reached; of one struct of two the second is the one with a number."""
+    module, begin = swlds.parse(TWINS), "_ZZ1kPiE1s"
+    asked = [f"{begin}__10_", f"{begin}_1", begin]
+    assert [*variable_titles(module, asked).values()] == [f"k(int*)::s ({number})" for number in (12, 3, 1)]
+    inside = ["_ZZZ1fvEN1S3getE_0vE1s", "_ZZZ1fvEN1S3getEvE1s"]
+    assert [*variable_titles(module, inside).values()] == ["f()::S::get()::s (2)", "f()::S::get()::s (1)"]
 
 
 def test_errors_name_arguments_as_the_source_does() -> None:

@@ -110,6 +110,12 @@ def test_wrong_lines_are_errors_with_their_place(tmp_path: Path, line: str, word
         read_suppressions(str(tmp_path / "s.txt"))
 
 
+def test_a_form_feed_is_no_line_of_a_file(tmp_path: Path) -> None:
+    (tmp_path / "s.txt").write_bytes('# one\r\n\f\nrace-raw object="a\x85b"\n'.encode())
+    [entry] = read_suppressions(str(tmp_path / "s.txt"))
+    assert entry.place.endswith("s.txt:3") and entry.text == 'race-raw object="a\x85b"'
+
+
 def test_a_file_that_is_not_there_is_an_error() -> None:
     done = run_cli("run", *SHIFT, "--suppress", "nowhere.txt", cwd=FOLDER)
     assert done.code == 1 and "nowhere.txt: cannot read: No such file" in done.stderr

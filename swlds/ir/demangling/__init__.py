@@ -29,7 +29,7 @@ _SUFFIX = lazy_pattern(r"(?:\.[A-Za-z0-9_]+)+\Z")
 _LOCAL_END = lazy_pattern(r"E(\d+)([A-Za-z_]\w*)\Z", re.ASCII)
 #: A name outside of all scopes, and what follows.
 _FIRST_NAME = lazy_pattern(r"_ZL?(\d{1,4})([A-Za-z_].*)", re.ASCII)
-_DISCRIMINATOR = lazy_pattern(r"(?:_\d|__\d+_)?\Z", re.ASCII)
+_DISCRIMINATOR = lazy_pattern(r"(?:_(\d)|__(\d+)_)?\Z", re.ASCII)
 
 
 def without_prefix(symbol: str) -> str:
@@ -94,20 +94,37 @@ def plain_name(symbol: str) -> str:
     return _local_end(symbol) or symbol
 
 
+def local_number(symbol: str) -> int:
+    """Which of the variables of that name in its function it is, from 1: what the symbol says at its end (``_0`` of the second,
+    ``__10_`` of the twelfth) and the demangled name leaves out.
+
+    >>> local_number("_ZZ6kernelPiE4tile_0")
+    2
+    """
+    return _read_local(symbol)[1]
+
+
 def _local_end(symbol: str) -> str | None:
-    if not symbol.startswith("_ZZ") or len(symbol) > MAX_SYMBOL:
-        return None
+    name = _read_local(symbol)[0]
     suffix = _SUFFIX.search(symbol)
-    match = _find_local(symbol[: suffix.start()] if suffix else symbol)
-    return match and match + (suffix[0] if suffix else "")
+    return name and name + (suffix[0] if suffix else "")
 
 
-def _find_local(mangled: str) -> str | None:
+def _read_local(symbol: str) -> tuple[str, int]:
+    """The name and the number of a variable in a function; "" and 1 of what is none."""
+    if not symbol.startswith("_ZZ") or len(symbol) > MAX_SYMBOL:
+        return "", 1
+    suffix = _SUFFIX.search(symbol)
+    return _find_local(symbol[: suffix.start()] if suffix else symbol)
+
+
+def _find_local(mangled: str) -> tuple[str, int]:
     """The last ``E``, a number, and as many letters as it says up to the end, but for a discriminator."""
     for at in range(len(mangled) - 2, 2, -1):
         if mangled[at] != "E" or not (match := _LOCAL_END.match(mangled, at)):
             continue
         length = int(match[1]) if len(match[1]) < 5 else 0
-        if 0 < length <= len(match[2]) and _DISCRIMINATOR.match(match[2], length):
-            return match[2][:length]
-    return None
+        if 0 < length <= len(match[2]) and (end := _DISCRIMINATOR.match(match[2], length)):
+            digits = end[1] or end[2]
+            return match[2][:length], int(digits) + 2 if digits else 1
+    return "", 1

@@ -142,8 +142,9 @@ def _difference(known: GlobalReference, wanted: str) -> str:
 
 def unsupported(module: Module, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
     """The error that refuses an instruction: names function, source line and the instruction itself."""
+    shown = " ".join(part.strip() for part in line.split("\n"))
     return UnsupportedError(
-        f"in @{display_name(function.name)}: {reason}: {' '.join(part.strip() for part in line.splitlines())}",
+        f"in @{display_name(function.name)}: {reason}: {shown}",
         location=_place(module, function, line),
         hint=hint,
     )

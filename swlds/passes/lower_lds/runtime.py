@@ -56,7 +56,7 @@ def _file(name: str, **holes: str | int) -> str:
 
 def _link(context: Context, text: str) -> None:
     """Put the globals and functions of a file into the module, but declarations that it has."""
-    for line in text.splitlines():
+    for line in text.split("\n"):
         if line.startswith("@"):
             name = line[1 : line.index(" ")]
             variable = GlobalVariable(name, line, 1)
