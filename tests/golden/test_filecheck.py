@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import shlex
@@ -407,3 +408,56 @@ def test_wrong_values_of_what_is_shown(option: str) -> None:
     with pytest.raises(GoldenError):
         parse_options(["t.ll", option])
     parse_options(["t.ll", "--dump-input=fail", "--dump-input-filter", "all", "--dump-input-context=5"])
+
+
+@pytest.mark.parametrize(
+    ("pattern", "output", "is_found"),
+    [
+        ("{{(^)(a)\\1:}}", "a:", False),
+        ("{{(^a)\\1:}}", "aa:", False),
+        ("{{^}}[[B:(.)\\1.*]]:{{e|f}}", "aa:e", False),
+        ("{{^(.)\\1}}", "aab", True),
+        ("{{(a)\\1$}}", "aa", True),
+        ("{{(.[[:>:]])-\\1}}", "a-ab", False),
+        ("{{([[:<:]]a)-\\1}}", "a-a", True),
+        ("{{(^)\\1a}}", "a", False),  # a machine of up to 64 states passes no anchor twice
+        ("{{(^)\\1a}}" + "x" * 64, "a" + "x" * 64, True),
+        ("{{([[:>:]])\\1}}", "a", False),
+        ("{{((^)|b)\\2a}}", "ba", False),
+    ],
+)
+def test_a_back_reference_repeats_the_anchors_of_its_group(
+    pattern: str, output: str, is_found: bool, tmp_path: Path
+) -> None:
+    """LLVM's regcomp copies the group's body to the place of the reference, and there its anchors have to hold."""
+    said = verdict(f"CHECK: {pattern}\n", output + "\n")
+    assert (said is None) == is_found, said
+    if FILECHECK is not None:
+        (tmp_path / "checks.txt").write_text(f"CHECK: {pattern}\n")
+        (tmp_path / "in.txt").write_text(output + "\n")
+        command = [FILECHECK, str(tmp_path / "checks.txt"), f"--input-file={tmp_path / 'in.txt'}"]
+        assert (subprocess.run(command, capture_output=True, check=False).returncode == 0) == is_found
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text", "span"),
+    [
+        (b"(a|ab)(c|bcd)?\\1", b"abcda", (0, 5)),
+        (b"(a*)(a|aa)?b?\\1", b"aab", (0, 3)),
+        (b"(a)\\1$|(b)\\2[[:>:]]", b"aab bb-", (4, 6)),
+    ],
+)
+def test_a_match_with_a_back_reference_is_the_longest(pattern: bytes, text: bytes, span: tuple[int, int]) -> None:
+    found = Regex(pattern).search(text, 0, len(text))
+    assert found is not None and found[0] == span
+
+
+@pytest.mark.parametrize(("words", "error"), [
+    (["a.chk", "--"], None),
+    (["--ignore-case", "--", "-a.chk"], None),
+    (["--", "a.chk", "--ignore-case"], "too many positional arguments"),
+    (["a.chk", "--dump-input-label=foo"], "unknown command line argument"),
+])  # fmt: skip
+def test_words_behind_two_dashes_are_files(words: list[str], error: str | None) -> None:
+    with pytest.raises(GoldenError, match=error) if error else contextlib.nullcontext():
+        assert parse_options(words).check_file in words

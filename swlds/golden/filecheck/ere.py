@@ -64,9 +64,10 @@ class Mark:
 @final
 @dataclass(frozen=True, slots=True)
 class Back:
-    """What group ``number`` matched."""
+    """What group ``number`` matched; ``body``: what the group is of."""
 
     number: int
+    body: Strip
 
 
 @final
@@ -94,10 +95,12 @@ Strip = tuple[Node, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """A whole one; ``groups``: how many it has."""
+    """A whole one; ``groups``, ``begins``, ``ends``: how many groups, ``^`` and ``$`` are written in it."""
 
     strip: Strip
     groups: int
+    begins: int
+    ends: int
 
 
 def escape(text: bytes) -> bytes:
@@ -111,7 +114,7 @@ def parse(text: bytes, *, ignores_case: bool = False) -> Expression:
     strip = parser.read_branches(b"")
     if parser.at < len(text):
         raise GoldenError("parentheses not balanced")
-    return Expression(strip, parser.groups)
+    return Expression(strip, parser.groups, parser.anchors.count(b"^"), parser.anchors.count(b"$"))
 
 
 #: Parentheses in one another; more would exhaust the stack.
@@ -125,7 +128,8 @@ class _Parser:
     def __init__(self, text: bytes, ignores_case: bool) -> None:
         self.text, self.at, self.groups, self.depth = text, 0, 0, 0
         self.ignores_case = ignores_case
-        self.closed: set[int] = set()
+        self.bodies: dict[int, Strip] = {}
+        self.anchors: list[bytes] = []
 
     def peek(self, ahead: int = 0) -> bytes:
         return self.text[self.at + ahead : self.at + ahead + 1]
@@ -203,6 +207,7 @@ class _Parser:
         if c == b"(":
             return self._read_group()
         if c in (b"^", b"$"):
+            self.anchors.append(c)
             return (Anchor(c.decode()),)
         if c == b"|":
             raise GoldenError("empty (sub)expression")
@@ -228,7 +233,7 @@ class _Parser:
         self.depth -= 1
         if not self.eat(b")"):
             raise GoldenError("parentheses not balanced")
-        self.closed.add(number)
+        self.bodies[number] = inner
         return (Mark(number, False), *inner, Mark(number, True))
 
     def _read_escape(self) -> Node:
@@ -237,9 +242,9 @@ class _Parser:
         c = self.take()
         if not b"1" <= c <= b"9":
             return self._ordinary(c)
-        if int(c) not in self.closed:
+        if int(c) not in self.bodies:
             raise GoldenError("invalid backreference number")
-        return Back(int(c))
+        return Back(int(c), self.bodies[int(c)])
 
     def _ordinary(self, c: bytes) -> Node:
         if self.ignores_case and c.isalpha():

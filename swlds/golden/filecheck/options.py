@@ -12,7 +12,7 @@ from swlds.lazy import dataclass, lazy_pattern
 _NUMBER = lazy_pattern(r"[0-9]+|0[xX][0-9a-fA-F]+|0[bB][01]+")
 _PREFIX = lazy_pattern(r"[A-Za-z0-9_-]+")
 #: Options that change how failures are shown, which is done in one way here.
-_SHOWN = ("dump-input", "dump-input-context", "dump-input-filter", "dump-input-label", "color", "v", "vv")
+_SHOWN = ("dump-input", "dump-input-context", "dump-input-filter", "color", "v", "vv")
 #: What those of them that take a value take; None: a number.
 _SHOWN_WITH_VALUE: dict[str, tuple[str, ...] | None] = {
     "dump-input": ("help", "always", "fail", "never"),
@@ -59,8 +59,11 @@ def parse_options(words: Sequence[str]) -> Options:
     """Of the words behind the program's name; GoldenError for what FileCheck does not take."""
     options = Options()
     left = iter(words)
+    ends_options = False
     for word in left:
-        if word == "-" or not word.startswith("-"):
+        if word == "--" and not ends_options:
+            ends_options = True
+        elif ends_options or word == "-" or not word.startswith("-"):
             if options.check_file is not None:
                 raise GoldenError(f"too many positional arguments: {word!r}")
             options.check_file = word

@@ -3,12 +3,14 @@
 Python's ``re`` finds where a match begins; it takes the first branch that fits, though, where POSIX takes the longest text. Where
 an expression has more than repeated bytes, ends and groups are worked out here, in the way of regexec's ``dissect``: from the
 left, each part takes as much as lets the rest reach the end.
+
+Back references are in ``programs.py``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import final
 
 from swlds.golden.filecheck.ere import (
@@ -24,14 +26,23 @@ from swlds.golden.filecheck.ere import (
     Strip,
     parse,
 )
+from swlds.golden.filecheck.programs import WORD, Program, holds
 
 Span = tuple[int, int]
-_WORD = frozenset(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz")
+#: As ``re`` has them in a text that goes up to a line's end, up to a letter of a word, or up to another byte.
 _ANCHORS = {
-    "^": b"^",
-    "$": b"$",
-    "<": rb"(?<![0-9A-Za-z_])(?=[0-9A-Za-z_])",
-    ">": rb"(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])",
+    "line": {
+        "^": b"^",
+        "$": b"$",
+        "<": rb"(?<![0-9A-Za-z_])(?=[0-9A-Za-z_])",
+        ">": rb"(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])",
+    }
+}
+_ANCHORS["other"] = {**_ANCHORS["line"], "$": rb"(?=\n)"}
+_ANCHORS["word"] = {
+    **_ANCHORS["other"],
+    "<": rb"(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]|\Z)",
+    ">": rb"(?<=[0-9A-Za-z_])(?=[^0-9A-Za-z_])",
 }
 
 
@@ -46,7 +57,15 @@ class Regex:
         self._looks_back = any(isinstance(node, Anchor) and node.kind != "$" for node in nodes)
         self._is_plain = self._has_back or _is_plain(self.expression.strip)
         self._numbers = _last_marks(nodes) if self._is_plain else {}
-        self._search = re.compile(_spell(self.expression.strip, self._numbers), re.MULTILINE)
+        self._compiled: dict[str, re.Pattern[bytes]] = {}
+        self._search = self._before("line")
+
+    def _before(self, follows: str) -> re.Pattern[bytes]:
+        """For a text in front of what ``_ANCHORS`` tells apart."""
+        if follows not in self._compiled:
+            spelled = _spell(self.expression.strip, self._numbers, _ANCHORS[follows])
+            self._compiled[follows] = re.compile(spelled, re.MULTILINE)
+        return self._compiled[follows]
 
     def search(self, text: bytes, start: int, end: int) -> list[Span | None] | None:
         """The spans of the match in ``text[start:end]`` and of its groups; that part is all that anchors see."""
@@ -59,8 +78,29 @@ class Regex:
         found = self._search.search(text, start, end)
         if found is None:
             return None
+        if self._has_back:
+            return self._find_back(text, found, end)
         if not self._is_plain:
             return _Dissection(self.expression, text, end).match(found.start())
+        return self._spans_of(found)
+
+    def _find_back(self, text: bytes, found: re.Match[bytes] | None, end: int) -> list[Span | None] | None:
+        """``found``: the first match as ``re`` has them, which copies no anchors and prefers no longer end."""
+        program = Program(self.expression, text, end)
+        while found is not None:
+            for stop in program.ends(found.start()):
+                match = found if stop == found.end() else self._match_up_to(text, found.start(), stop, end)
+                if match is not None:
+                    return self._spans_of(match)
+            found = self._search.search(text, found.start() + 1, end) if found.start() < end else None
+        return None
+
+    def _match_up_to(self, text: bytes, start: int, stop: int, end: int) -> re.Match[bytes] | None:
+        byte = text[stop] if stop < end else 10
+        follows = "line" if byte == 10 else "word" if byte in WORD else "other"
+        return self._before(follows).fullmatch(text, start, stop)
+
+    def _spans_of(self, found: re.Match[bytes]) -> list[Span | None]:
         spans: list[Span | None] = [found.span(), *[None] * self.expression.groups]
         for index, number in enumerate(self._numbers.values(), 1):
             spans[number] = found.span(index) if found.start(index) >= 0 else None
@@ -100,7 +140,7 @@ def _last_marks(nodes: list[Node]) -> dict[int, int]:
     return {place: number for number, place in sorted(last.items(), key=lambda item: item[1])}
 
 
-def _spell(strip: Strip, captured: dict[int, int]) -> bytes:
+def _spell(strip: Strip, captured: dict[int, int], anchors: Mapping[str, bytes]) -> bytes:
     """As Python's ``re`` has it; groups are captured at the places in ``captured``."""
     places = iter(range(1 << 30))
     indices = {number: index for index, number in enumerate(captured.values(), 1)}
@@ -115,10 +155,10 @@ def _spell(strip: Strip, captured: dict[int, int]) -> bytes:
             case CharSet(members):
                 return _spell_set(members)
             case Anchor(kind):
-                return _ANCHORS[kind]
+                return anchors[kind]
             case Mark(_, is_end):
                 return b")" if is_end else b"(" if next(places) in captured else b"(?:"
-            case Back(number):
+            case Back(number, _):
                 return b"(?:\\%d)" % indices[number]
             case Repeat(body, may_miss):
                 return b"(?:%s)%s" % (spell(body), b"*" if may_miss else b"+")
@@ -169,7 +209,7 @@ class _Dissection:
             case CharSet(members):
                 return frozenset((at + 1,)) if at < self.end and self.text[at] in members else frozenset()
             case Anchor(kind):
-                return frozenset((at,)) if self._holds(kind, at) else frozenset()
+                return frozenset((at,)) if holds(kind, self.text, at, self.end) else frozenset()
             case Repeat(body, may_miss):
                 return self._repeat(body, at) | (frozenset((at,)) if may_miss else frozenset())
             case Branches(choices):
@@ -184,15 +224,6 @@ class _Dissection:
             reached |= new
             left += new
         return frozenset(reached)
-
-    def _holds(self, kind: str, at: int) -> bool:
-        if kind == "^":
-            return at == 0 or self.text[at - 1] == 10
-        if kind == "$":
-            return at == self.end or self.text[at] == 10
-        before = at > 0 and self.text[at - 1] in _WORD
-        after = at < self.end and self.text[at] in _WORD
-        return after and not before if kind == "<" else before and not after
 
     def _dissect(self, strip: Strip, at: int, stop: int, begins: dict[int, int], spans: list[Span | None]) -> None:
         """Set the groups of a strip that matches from ``at`` to ``stop``."""
