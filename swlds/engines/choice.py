@@ -66,6 +66,14 @@ class _Tried:
 
 
 @final
+class _Cold:
+    """A process that has made no host code. What launches of any modules have lost to that is taken off what the first host code
+    takes more, so that many small ones do not each wait for it. ``lost``: seconds."""
+
+    lost = 0.0
+
+
+@final
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
     reference engine, from now on. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None
@@ -132,13 +140,17 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
         budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, whole)
         is_whole = run_reference(launch, progress, None, budget)
-        tried.seconds, tried.launches = tried.seconds + before + budget.spent(), tried.launches + 1
+        spent, first = before + budget.spent(), _first_seconds(_is_coroutine(launch))
+        tried.seconds, tried.launches = tried.seconds + spent, tried.launches + 1
+        if first:
+            _Cold.lost += max(0.0, spent - (seconds_to_compile(launch) - first))
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
         launch = make(is_lazy=True)
     from swlds.engines.wave_compiler import engine
 
+    _Cold.lost = 0.0
     return engine.run_launch(make, progress, launch).launch
 
 
@@ -193,13 +205,24 @@ def _is_kept(launch: Launch) -> bool:
 def _first_seconds(is_coroutine: bool) -> float:
     """What this process has not made yet, and host code of such kernels needs."""
     jit: Any = sys.modules.get(_HOST_CODE)
-    if jit is None:
-        return COLD + SCHEDULER
-    return COLD * (not jit.is_warm()) + SCHEDULER * (not jit.has_scheduler(is_coroutine))
+    seconds = COLD + SCHEDULER
+    if jit is not None:
+        seconds = COLD * (not jit.is_warm()) + SCHEDULER * (not jit.has_scheduler(is_coroutine))
+    return max(0.0, seconds - _Cold.lost)
 
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
+    seconds, is_coroutine = _seconds_of_code(launch)
+    return BASE + _first_seconds(is_coroutine) + seconds
+
+
+def _is_coroutine(launch: Launch) -> bool:
+    return _seconds_of_code(launch)[1]
+
+
+def _seconds_of_code(launch: Launch) -> tuple[float, bool]:
+    """(what host code of the instructions takes, its waves wait for others)"""
     program = launch.image.program
     costs: dict[tuple[str, bool], tuple[float, bool]] = _kept(launch, "costs")
     functions = [f for f in program.functions.values() if not f.is_declaration]
@@ -208,7 +231,7 @@ def seconds_to_compile(launch: Launch) -> float:
     if key not in costs:
         costs[key] = _milliseconds(program.kernel, functions, is_watched=is_watched)
     milliseconds, is_coroutine = costs[key]
-    return BASE + _first_seconds(is_coroutine) + milliseconds / 1000
+    return milliseconds / 1000, is_coroutine
 
 
 def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bool) -> tuple[float, bool]:

@@ -47,6 +47,12 @@ end:
 """
 
 
+@pytest.fixture(autouse=True)
+def _nothing_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By launches of other tests."""
+    monkeypatch.setattr(choice._Cold, "lost", 0.0)
+
+
 def run(kernel: Any, groups: int, **words: Any) -> tuple[list[str], Any]:
     """(who executed, the result) of a long kernel; the report names who executed all of it."""
     given, out = np.arange(256 * groups, dtype=np.uint32), np.zeros(256 * groups, np.uint32)
@@ -660,3 +666,31 @@ entry:
     counted = [i for i in function.instructions() if i.opcode not in ("zext", "mul", "trunc")]
     guess = sum(map(costs.of, counted)) * choice.COMPUTE / 1000
     assert least < guess < most
+
+
+MANY = """
+import numpy as np, swlds
+from generators.long_kernels import make
+engines = []
+for number in range(12):
+    module = swlds.parse(make("memory", 20 + number % 3))
+    given = [np.arange(4096, dtype=np.uint32), np.zeros(4096, np.uint32), np.uint32(3)]
+    result = swlds.Device("gfx942").load(module)["k"].launch(16, 256, given, checks="all", no_cache=True)
+    engines.append(result.engine)
+print(*engines)
+"""
+
+
+def test_many_small_kernels_do_not_each_wait_for_the_first_host_code() -> None:
+    """Of one alone the reference engine is the better one in a process that has made none; of twelve it is not."""
+    path = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
+    environment = {name: value for name, value in os.environ.items() if name != "SWLDS_ENGINE"}
+    done = subprocess.run(
+        [sys.executable, "-c", MANY],
+        env={**environment, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    engines = done.stdout.split()
+    assert engines[0] == "reference" and engines[-1] == "wave" and engines == sorted(engines)
