@@ -20,11 +20,11 @@ from swlds.device.address_space import (
     PRIVATE_START,
     WINDOW_END,
 )
+from swlds.device.arguments import argument_name
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.lowered import LoweredParameter
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
-from swlds.ir.names import display_name
 from swlds.lazy import dataclass
 
 #: Bytes beside a freed object in which a pointer that nobody knows may well have been its own: those between arrays.
@@ -109,8 +109,8 @@ def _missed(
 
 
 def _is_argument(image: Image, lds: ObjectRef) -> bool:
-    """It is what a parameter points to, no variable."""
-    return lds.name not in map(display_name, image.program.globals)
+    """It is what a parameter points to, no variable: those of lowered modules have only names."""
+    return lds.name in map(argument_name, image.program.kernel.arguments)
 
 
 def _reference(image: Image, number: int, address: int) -> ObjectRef:

@@ -26,6 +26,7 @@ from campaign_support import (
 )
 from cli_support import run_cli
 from paths import ROOT
+from processes import wait_until
 
 from swlds.campaigns import runner
 from swlds.campaigns.campaign import campaign
@@ -117,8 +118,8 @@ def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeyp
     started = runner._start_process
     killed = []
 
-    def start(scratch: str) -> subprocess.Popen[bytes]:
-        process = started(scratch)
+    def start() -> subprocess.Popen[bytes]:
+        process = started()
         if len(killed) < times:
             killed.append(process.pid)
             process.kill()
@@ -138,16 +139,16 @@ def test_workers_leave_no_folders(spec: Path, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     made, started = [], runner._start_process
 
-    def start(scratch: str) -> subprocess.Popen[bytes]:
-        process = started(scratch)
-        made.append(scratch)
+    def start() -> subprocess.Popen[bytes]:
+        process = started()
+        made.append([*tmp_path.iterdir()])
         if len(made) == 1:
             process.kill()
         return process
 
     monkeypatch.setattr(runner, "_start_process", start)
     run_campaign(spec, "folders", jobs=1)
-    assert len(made) == 2 and not [*tmp_path.iterdir()]
+    assert [*map(len, made)] == [1, 1] and made[0] != made[1] and not [*tmp_path.iterdir()]
 
 
 def test_no_room_for_a_worker(spec: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +160,7 @@ def test_no_room_for_a_worker(spec: Path, tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_worker_that_cannot_start(spec: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """That is said at once: another one could not, either."""
     words = [sys.executable, "-c", "import os; os.abort()"]
-    none = lambda _: subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E731
+    none = lambda: subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E731
     monkeypatch.setattr(runner, "_start_process", none)
     with pytest.raises(WorkerError, match="before it began, with exit code -6"):
         run_campaign(spec, "none", jobs=1)
@@ -205,7 +206,7 @@ def test_processes_that_an_item_leaves_end_with_it(tmp_path: Path) -> None:
     [row] = run_campaign(write_campaign(tmp_path, text), "out").rows
     assert row["verdict"] == "PASS" and row["seconds"] < 90
     state = Path(f"/proc/{(tmp_path / 'pid').read_text()}/stat")
-    assert not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z"
+    wait_until(lambda: not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
 ENDLESS = "define amdgpu_kernel void @k() {\n  br label %l\nl:\n  br label %l\n}\n"

@@ -127,10 +127,10 @@ def test_items_are_launched_on_the_engine_of_their_key(tmp_path: Path, monkeypat
     path = write_campaign(tmp_path, RUN.replace("DO", "run").replace("[[actions]]", launch))
     started = runner._start_process
 
-    def start(scratch: str) -> object:
+    def start() -> object:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("SWLDS_ENGINE", "none such")
-            return started(scratch)
+            return started()
 
     monkeypatch.setattr(runner, "_start_process", start)
     monkeypatch.setenv("SWLDS_ENGINE", "reference")
