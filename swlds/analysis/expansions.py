@@ -9,6 +9,7 @@ from swlds.analysis.managed_variables import find_managed, set_managed
 from swlds.analysis.switched_off import expand_switched, has_switched
 from swlds.analysis.transposed_loads import expand_transposed_loads, has_transposed_loads
 from swlds.ir.device_library import is_library_name
+from swlds.ir.device_library.events import align_private_events, has_private_events
 from swlds.ir.fat_pointers import has_fat_pointers, lower_fat_pointers
 from swlds.ir.model import Function, Module
 
@@ -47,6 +48,8 @@ def _link_library(module: Module, is_only_for_lds: bool) -> Module:
     if not is_only_for_lds:
         if has_library_calls(module):
             module = module.clone()
+            if has_private_events(module):
+                align_private_events(module)
             link_library(module)
     elif has_library_calls(module, has_to_do_with_lds):
         from swlds.ir.device_library.link_text import link_in_text

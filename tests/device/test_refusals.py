@@ -32,6 +32,7 @@ SAID = {
     "__read_pipe_2": "pipes",
     "__enqueue_kernel_basic": "kernels that start kernels",
     "_Z13release_event9ocl_event": "kernels that start kernels",
+    "_Z10ndrange_1Dm": "kernels that start kernels",
 }
 OPCODES = {
     "indirect branches": "indirect branches (`indirectbr`)",

@@ -48,7 +48,7 @@ _FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "there are no pipes",
         ),
         (
-            r"__enqueue_kernel_|__get_kernel_|_Z\d+(?:get_default_queue|enqueue_marker|(?:create|set)_user_event)",
+            r"__enqueue_kernel_|__get_kernel_|_Z\d+(?:get_default_queue|enqueue_marker|ndrange_[123]D|(?:create|set)_user_event)",
             _QUEUES,
         ),
         (r"_Z\d+(?:retain|release|is_valid|capture)_event", _QUEUES),

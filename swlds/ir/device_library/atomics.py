@@ -157,16 +157,16 @@ def _clear_flag(w: Writer, callee: Callee) -> None:
 
 def _add_both(name: str, body: Body, plain: int, tail: int) -> None:
     """The function and its ``_explicit`` form, which has ``tail`` arguments more behind the first ``plain``."""
-    add(name, body, memory=True)
-    add(f"{name}_explicit", body, fixed=tuple(range(plain, plain + tail)), memory=True)
+    add(name, body)
+    add(f"{name}_explicit", body, fixed=tuple(range(plain, plain + tail)))
 
 
 for _prefix in ("atomic_", "atom_"):
     for _word in ("add", "sub", "min", "max", "and", "or", "xor", "xchg"):
-        add(f"{_prefix}{_word}", _old(_word), memory=True)
-    add(f"{_prefix}inc", _old_by_one("add"), memory=True)
-    add(f"{_prefix}dec", _old_by_one("sub"), memory=True)
-    add(f"{_prefix}cmpxchg", _old_exchange, memory=True)
+        add(f"{_prefix}{_word}", _old(_word))
+    add(f"{_prefix}inc", _old_by_one("add"))
+    add(f"{_prefix}dec", _old_by_one("sub"))
+    add(f"{_prefix}cmpxchg", _old_exchange)
 for _word in ("add", "sub", "min", "max", "and", "or", "xor"):
     _add_both(f"atomic_fetch_{_word}", _fetch(_word), 2, 2)
 _add_both("atomic_exchange", _fetch("xchg"), 2, 2)
@@ -176,4 +176,4 @@ _add_both("atomic_compare_exchange_strong", _compare, 3, 3)
 _add_both("atomic_compare_exchange_weak", _compare, 3, 3)
 _add_both("atomic_flag_test_and_set", _set_flag, 1, 2)
 _add_both("atomic_flag_clear", _clear_flag, 1, 2)
-add("atomic_init", _init, memory=True)
+add("atomic_init", _init)

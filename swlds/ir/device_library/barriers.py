@@ -96,9 +96,9 @@ def _switch(w: Writer, flags: Operand, write: Callable[[int], None]) -> None:
         w.ret(None)
 
 
-add("barrier work_group_barrier", _barrier, fixed=(0, 1), is_whole=True, memory=True)
-add("sub_group_barrier", _wave_barrier, fixed=(0, 1), is_whole=True, memory=True)
-add("mem_fence", _plain_fence("acq_rel"), fixed=(0,), is_whole=True, memory=True)
-add("read_mem_fence", _plain_fence("acquire"), fixed=(0,), is_whole=True, memory=True)
-add("write_mem_fence", _plain_fence("release"), fixed=(0,), is_whole=True, memory=True)
-add("atomic_work_item_fence", _work_item_fence, fixed=(0, 1, 2), is_whole=True, memory=True)
+add("barrier work_group_barrier", _barrier, fixed=(0, 1), is_whole=True, orders=True)
+add("sub_group_barrier", _wave_barrier, fixed=(0, 1), is_whole=True, orders=True)
+add("mem_fence", _plain_fence("acq_rel"), fixed=(0,), is_whole=True, orders=True)
+add("read_mem_fence", _plain_fence("acquire"), fixed=(0,), is_whole=True, orders=True)
+add("write_mem_fence", _plain_fence("release"), fixed=(0,), is_whole=True, orders=True)
+add("atomic_work_item_fence", _work_item_fence, fixed=(0, 1, 2), is_whole=True, orders=True)

@@ -66,7 +66,7 @@ def define(function: Function, constants: Constants = ()) -> Definition | None:
     types = [str(t) for t in type_.params]
     if parameters is None:
         parameters = tuple(_parameter(t) for t in types)
-    if [p.ir for p in parameters] != types:
+    if len(parameters) != len(types) or not all(map(Parameter.is_passed_as, parameters, types)):
         return None
     given = dict(constants)
     arguments = tuple(Operand(t, str(given[k]) if k in given else f"%a{k}", given.get(k)) for k, t in enumerate(types))

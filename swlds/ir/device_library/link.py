@@ -75,10 +75,10 @@ def written_name(function: Function) -> str:
 def has_to_do_with_lds(function: Function) -> bool:
     """It gets a pointer to LDS, asks whether one is such, or orders accesses of memory: what lowering must look into."""
     found = find_entry(function.name)
-    if found is None or not found[0].memory:
-        return found is not None and found[0].asks_space
-    pointers = [t for t in function.function_type.params if isinstance(t, PointerType)]
-    return not pointers or any(t.addrspace == 3 for t in pointers)
+    if found is None:
+        return False
+    pointers = (t for t in function.function_type.params if isinstance(t, PointerType))
+    return found[0].orders or found[0].asks_space or any(t.addrspace == 3 for t in pointers)
 
 
 def brings_variables(function: Function) -> bool:

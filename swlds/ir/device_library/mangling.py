@@ -83,12 +83,17 @@ class Parameter:
 
     @property
     def ir(self) -> str:
-        """The type in LLVM IR; enumerations are i32, events pointers."""
+        """The type in LLVM IR; enumerations are i32. Not of an event, which is a pointer into the space that is the default."""
         if self.word == "*":
             return f"ptr addrspace({self.space})" if self.space else "ptr"
         if self.word not in IR_TYPES:
-            return "ptr" if self.word.startswith("ocl_") else "i32"
+            return "i32"
         return f"<{self.count} x {IR_TYPES[self.word]}>" if self.count else IR_TYPES[self.word]
+
+    def is_passed_as(self, type_: str) -> bool:
+        """Whether a type in LLVM IR is this one's. clang passes events as generic pointers, or as private ones where OpenCL C
+        has no generic ones (1.x, 3.0 without that feature)."""
+        return type_ in ("ptr", "ptr addrspace(5)") if self.word.startswith("ocl_") else type_ == self.ir
 
     def of(self, word: str) -> Parameter:
         """As many numbers of another type."""
@@ -161,7 +166,7 @@ class _Reader:
         return Parameter(_LETTERS[letter]), 0
 
     def qualified(self) -> tuple[Parameter, int]:
-        space = self.number() if self.take("U3AS") else 0
+        space = int(self.next()) if self.take("U3AS") else 0
         while self.take("V") or self.take("K"):
             pass
         return self.keep(self.read()[0], space)

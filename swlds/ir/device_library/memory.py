@@ -67,7 +67,7 @@ def _halves(name: str) -> Entry:
         small = convert(w, value, callee.parameters[0], "half", mode)
         w.store(small, _place(w, pointer, "half", step, index), align)
 
-    return Entry(load if verb == "load" else store, memory=True)
+    return Entry(load if verb == "load" else store)
 
 
 def _prefetch(w: Writer, callee: Callee) -> None:
@@ -120,14 +120,14 @@ def _wait(w: Writer, callee: Callee) -> None:
 
 
 for _count in _COUNTS:
-    add(f"vload{_count}", _load(_count), memory=True)
-    add(f"vstore{_count}", _store(_count), memory=True)
+    add(f"vload{_count}", _load(_count))
+    add(f"vstore{_count}", _store(_count))
 for _aligned in ("", "a"):
     for _size in ("", *map(str, _COUNTS)):
         OPENCL[f"vload{_aligned}_half{_size}"] = _halves(f"vload{_aligned}_half{_size}")
         for _mode in ("", "_rte", "_rtz", "_rtp", "_rtn"):
             OPENCL[f"vstore{_aligned}_half{_size}{_mode}"] = _halves(f"vstore{_aligned}_half{_size}{_mode}")
 add("prefetch", _prefetch)
-add("async_work_group_copy", _copy(is_strided=False), is_whole=True, memory=True)
-add("async_work_group_strided_copy", _copy(is_strided=True), is_whole=True, memory=True)
-add("wait_group_events", _wait, memory=True)
+add("async_work_group_copy", _copy(is_strided=False), is_whole=True)
+add("async_work_group_strided_copy", _copy(is_strided=True), is_whole=True)
+add("wait_group_events", _wait)

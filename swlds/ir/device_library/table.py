@@ -20,13 +20,13 @@ class UnfitError(Exception):
 @dataclass(frozen=True, slots=True)
 class Entry:
     """``body``; ``fixed``: arguments for whose values, where they are constants, a body is written of its own; ``is_whole``: the
-    body writes its ``ret`` itself, having several blocks. ``memory``: it accesses memory through its pointers, or orders such
-    accesses. ``asks_space``: it tells in which address space a generic pointer lies."""
+    body writes its ``ret`` itself, having several blocks. ``orders``: it orders accesses of LDS apart from others, or has LDS of
+    its own. ``asks_space``: it tells in which address space a generic pointer lies."""
 
     body: Body
     fixed: tuple[int, ...] = ()
     is_whole: bool = False
-    memory: bool = False
+    orders: bool = False
     asks_space: bool = False
 
 

@@ -114,9 +114,9 @@ def _reduce_of_hip(name: str) -> Body:
 
 for _kind in ("reduce", "scan_inclusive", "scan_exclusive"):
     for _name in ("add", "min", "max"):
-        add(f"work_group_{_kind}_{_name}", _work_group(_kind, _name), is_whole=True, memory=True)
-add("work_group_broadcast", _broadcast, is_whole=True, memory=True)
-add("work_group_all", _vote("and"), is_whole=True, memory=True)
-add("work_group_any", _vote("or"), is_whole=True, memory=True)
+        add(f"work_group_{_kind}_{_name}", _work_group(_kind, _name), is_whole=True, orders=True)
+add("work_group_broadcast", _broadcast, is_whole=True, orders=True)
+add("work_group_all", _vote("and"), is_whole=True, orders=True)
+add("work_group_any", _vote("or"), is_whole=True, orders=True)
 for _name in ("add", "and", "or"):
-    add(f"__ockl_wgred_{_name}_i32", _reduce_of_hip(_name), home=PLAIN, is_whole=True, memory=True)
+    add(f"__ockl_wgred_{_name}_i32", _reduce_of_hip(_name), home=PLAIN, is_whole=True, orders=True)
