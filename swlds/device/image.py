@@ -514,9 +514,10 @@ class Image:
         offset = address - self.block_start(block)
         if not self.has_parted_parameters or offset < self.fixed_end:
             return None
+        found = (p for p in self.parameters if p.offset <= offset)
         return max(
-            (p for p in self.parameters if p.offset <= offset), key=lambda p: p.offset, default=self.parameters[0]
-        )
+            found, key=lambda p: (p.offset, p.size), default=self.parameters[0]
+        )  # one of no bytes lies before the next
 
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""

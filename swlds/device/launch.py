@@ -442,12 +442,13 @@ class Launch:
             self._lds_in_block += size
 
     def _refuse_large_lds(self) -> None:
-        """A lowered kernel has in LDS a pointer to its block, and in that the arguments, as it had them in LDS before."""
+        """A lowered kernel has in LDS a pointer to its block, and in that variables and arguments, as it had in LDS before."""
         image, lds = self.image, self._lds_top
-        needed = max(lds - self._lds_in_block, self._lds_in_block) if self._lds_in_block else lds
+        in_block = self._lds_in_block and self._lds_in_block + sum(e.size for e in image.offset_entries.values())
+        needed = max(lds - self._lds_in_block, in_block)
         if needed > max(image.target.lds_limit, image.lds.total):
             raise LayoutError(
-                f"LDS with local arguments takes {lds} bytes; {image.target.name} has {image.target.lds_limit}",
+                f"LDS with local arguments takes {max(lds, in_block)} bytes; {image.target.name} has {image.target.lds_limit}",
                 hint="make an argument smaller",
             )
 
