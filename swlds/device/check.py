@@ -38,7 +38,7 @@ SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 @dataclass(frozen=True, slots=True)
 class Access:
     """``space``: 1, 3 or 5, apertures already resolved; ``address`` in that space; ``size`` bytes; ``is_computed``: a number was
-    added to the pointer, which no access of a lowering to its block's header does."""
+    added to the pointer, which no access of a lowering to its block's header does; ``sees_shadow``: it may be a check's."""
 
     space: int
     address: int
@@ -46,6 +46,7 @@ class Access:
     tag: int
     is_write: bool
     is_computed: bool = False
+    sees_shadow: bool = True
 
     @property
     def verb(self) -> str:
@@ -222,8 +223,8 @@ def _judge_global(image: Image, access: Access) -> Verdict | None:
     if address < NULL_PAGE_END:
         return Verdict("null-pointer", f"{_head(access, 'global')} through null (address {address:#x})")
     number = objects.find_global(address) if address < WINDOW_END else 0
-    if number == 0:
-        return _judge_stray(image, access)
+    if number == 0 or (number == image.shadow and not access.sees_shadow):
+        return _judge_stray(image, access, number)
     if objects.flags[number] & BLOCK and objects.state[number] == LIVE and image.has_entries:
         return _judge_block(image, access, number)
     return _judge_tagged(image, Access(GLOBAL, address, access.size, number, access.is_write), 0)
@@ -259,8 +260,9 @@ def _judge_parameter(image: Image, access: Access, block: int, parameter: Lowere
     return _missed(image, access, reference, low)
 
 
-def _judge_stray(image: Image, access: Access) -> Verdict:
-    number = image.memory.objects.find_nearest(access.address) if access.address < WINDOW_END else 0
+def _judge_stray(image: Image, access: Access, hidden: int) -> Verdict:
+    """Where no object is, but perhaps a hidden one."""
+    number = image.memory.objects.find_nearest(access.address) if access.address < WINDOW_END and not hidden else 0
     if number == 0 or image.memory.objects.distance(number, access.address) > _FAR:
         return Verdict("out-of-bounds", f"{_head(access, 'global')} at address {access.address:#x}, where nothing is")
     low, size = int(image.memory.objects.low[number]), int(image.memory.objects.size[number])

@@ -129,11 +129,12 @@ class Memory:
     _is_fresh: bool = False
     _top: int = CODE_END
 
-    def show_shadow(self) -> None:
-        """Have the shadow of AddressSanitizer be an object, which only the runtime writes."""
-        if not self.objects.find_global(SHADOW_START):
-            flags, size = ALWAYS_INIT | READ_ONLY, SHADOW_END - SHADOW_START
-            self.objects.add(ObjectInfo("asan-shadow", "ASan shadow"), GLOBAL, SHADOW_START, size, flags)
+    def show_shadow(self) -> int:
+        """Have the shadow of AddressSanitizer be an object, which only the runtime writes; its number."""
+        if number := self.objects.find_global(SHADOW_START):
+            return number
+        flags, size = ALWAYS_INIT | READ_ONLY, SHADOW_END - SHADOW_START
+        return self.objects.add(ObjectInfo("asan-shadow", "ASan shadow"), GLOBAL, SHADOW_START, size, flags)
 
     def reserve(self, size: int, align: int = 256, what: str = "a buffer", *, is_buffer: bool = False) -> int:
         """A fresh range between two redzones; LaunchError when it is over the limit or the window is full. ``what``: for that;
@@ -270,10 +271,8 @@ class Image:
         #: Initialised bits that LDS, and the bytes of a lowered block, begin with: those of padding, which nobody writes.
         self.fresh_lds: U8 = np.zeros(max(self.lds.total, 1), np.uint8)
         self.fresh_block: U8 = np.zeros(0, np.uint8)
-        #: The kernel looks into AddressSanitizer's shadow; in others nothing is there.
-        self.has_shadow = self.recall((_reads_shadow,), lambda: _reads_shadow(program))
-        if self.has_shadow:
-            memory.show_shadow()
+        #: The object's number where the kernel looks into AddressSanitizer's shadow; 0: nothing is there.
+        self.shadow = memory.show_shadow() if self.recall((_reads_shadow,), lambda: _reads_shadow(program)) else 0
         self._place_lds()
         self._tag_entries()
         self._place_functions()

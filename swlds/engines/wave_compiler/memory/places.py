@@ -15,7 +15,7 @@ from swlds.device.address_space import (
     SHADOW_END,
     SHADOW_START,
 )
-from swlds.device.lowered import is_computed
+from swlds.device.lowered import is_computed, looks_at_shadow
 from swlds.device.objects import LIVE, READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
@@ -35,7 +35,7 @@ def find_place(memory: Memory, pointer: FlatValue, is_write: bool) -> Place | No
     # A buffer resource may be a vector of words.
     addrspace = type_.addrspace if isinstance(type_, PointerType) else GLOBAL
     if symbol is None:
-        return _untagged(memory, addrspace, is_write)
+        return _untagged(memory, addrspace, is_write or not looks_at_shadow(pointer))
     finder = _FINDERS.get(symbol.kind)
     place = finder(memory, symbol, is_write) if finder and symbol is not MIXED else None
     if place is None:
@@ -51,9 +51,9 @@ def find_place(memory: Memory, pointer: FlatValue, is_write: bool) -> Place | No
     return place if _NATIVE.get(addrspace, GLOBAL) == place.space else None
 
 
-def _untagged(memory: Memory, space: int, is_write: bool) -> Place | None:
-    """Without an object only the ASan shadow is known to be fine."""
-    if _NATIVE.get(space, GLOBAL) != GLOBAL or is_write or not memory.t.image.has_shadow:
+def _untagged(memory: Memory, space: int, is_other: bool) -> Place | None:
+    """Without an object only the ASan shadow is known to be fine, but for what ``is_other`` than a check's look."""
+    if _NATIVE.get(space, GLOBAL) != GLOBAL or is_other or not memory.t.image.shadow:
         return None
     return Place(GLOBAL, str(SHADOW_START), str(SHADOW_END - SHADOW_START), memory.host_base, None)
 
