@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set, Sized
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
 
@@ -102,14 +102,21 @@ def _is_list_of(*kinds: type) -> Callable[[Any], bool]:
     """Of what can be walked through again: no text, no iterator."""
 
     def holds(value: Any) -> bool:
-        is_list = isinstance(value, Iterable) and isinstance(value, Sized) and not isinstance(value, (str, bytes))
-        return is_list and all(isinstance(one, kinds) for one in value)
+        try:
+            return isinstance(value, Sized) and is_list(value) and all(isinstance(one, kinds) for one in value)
+        except TypeError:  # an array without dimensions
+            return False
 
     return holds
 
 
+def is_list(value: Any) -> bool:
+    """Of sizes: a list, a tuple, an array and the like; no text, no bytes, whose elements are numbers, no set, no table."""
+    return isinstance(value, Iterable) and not isinstance(value, (str, bytes, bytearray, memoryview, Mapping, Set))
+
+
 def _is_sequence(value: Any) -> bool:
-    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
+    return isinstance(value, Sequence) and is_list(value)
 
 
 def _is_table(key: type, item: type) -> Callable[[Any], bool]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 import functools
 import operator
 import struct
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Sequence
 from numbers import Integral
 from typing import final
 
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass
+from swlds.words import is_list
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
@@ -176,7 +177,7 @@ def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, k
 def three_sizes(size: Sequence[int] | int) -> Index3:
     """A grid or a block as (x, y, z); LaunchError for what is none."""
     try:
-        if isinstance(size, (bytes, bytearray, Mapping, Set)):
+        if not isinstance(size, (int, Integral)) and not is_list(size):
             raise TypeError
         sizes = [int(operator.index(s)) for s in ([size] if isinstance(size, (int, Integral)) else size)]
     except TypeError:

@@ -22,6 +22,7 @@ from swlds.device.image import Memory
 from swlds.engines.kept_launch import KeptLaunch
 from swlds.engines.wave_compiler.memory_limit import is_limited
 from swlds.errors import LaunchError
+from swlds.words import is_list
 
 #: Memories that are not in use: reserving one is cheap, but address space is not endless.
 _FREE: list[Memory] = []
@@ -157,6 +158,8 @@ def _lend(memory: Memory, work: Callable[[Memory], Made]) -> Made:
 
 def _read_shape(shape: Sequence[int] | int) -> tuple[int, ...]:
     try:
+        if not isinstance(shape, (int, np.integer)) and not is_list(shape):
+            raise TypeError
         sizes = tuple(operator.index(n) for n in ([shape] if isinstance(shape, (int, np.integer)) else shape))
     except TypeError:
         raise LaunchError(f"a shape is whole numbers, not {shape!r}") from None

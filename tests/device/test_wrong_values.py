@@ -25,7 +25,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i64 %n) {
 """
 JUNK = [
     *(None, True, -1, 0, 5, 1.5, float("nan"), 10**30, np.int32(3), object()),
-    *("x", "", b"x", [], {}, (1, 2), [1.5], [None], [[1]], {1: 2}, {"x": 1}, {"x": [1]}, np.zeros(3)),
+    *("x", "", b"x", [], {}, (1, 2), [1.5], [None], [[1]], {1: 2}, {"x": 1}, {"x": [1]}, np.zeros(3), np.array(3), {1}),
 ]
 Case = tuple[Callable[..., Any], list[Any], dict[str, Any]]
 
@@ -228,3 +228,9 @@ def test_dir_shows_what_users_ask() -> None:
     device = swlds.Device("gfx942")
     for thing in (device, device.array([1], "i32"), device.load(KERNEL)["k"]):
         assert not [name for name in dir(thing) if name.startswith("_") and not name.startswith("__")]
+
+
+@pytest.mark.parametrize("shape", [b"x", "", {}, {1}, bytearray(2), np.array(1.5)])
+def test_what_is_no_shape(shape: Any) -> None:
+    with pytest.raises(swlds.LaunchError, match="a shape is whole numbers"):
+        swlds.Device("gfx942").empty(shape)

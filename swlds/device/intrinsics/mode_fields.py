@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import final
 
+from swlds.analysis.graph import find_reachable
 from swlds.device.target import Target
 from swlds.ir.assembly import written_assembly
 from swlds.ir.model import Block, Function, Instruction
@@ -257,9 +258,10 @@ def find_dependent(
 
 
 def _behind(switch: Instruction, field: Field) -> Iterator[Instruction]:
-    """Instructions of the function that may come behind the switch, up to those that restore the field."""
+    """Instructions of the function that may come behind the switch, up to those that restore the field; also on ways that other
+    lanes of the wave may have taken past it, where it is not restored before these ways meet."""
     assert switch.block is not None, "an instruction of a program"
-    own = list(switch.block.instructions)
+    own, ways = list(switch.block.instructions), _other_ways(switch.block)
     waiting: list[tuple[Block, list[Instruction]]] = [(switch.block, own[own.index(switch) + 1 :])]
     seen = set[Block]()
     while waiting:
@@ -270,10 +272,29 @@ def _behind(switch: Instruction, field: Field) -> Iterator[Instruction]:
                 break
             yield instruction
         else:
-            for after in block.successors:
+            afters = list(block.successors)
+            for way, reached in ways:
+                if not afters or not reached.isdisjoint(afters):
+                    afters.append(way)
+            for after in afters:
                 if after not in seen:
                     seen.add(after)
                     waiting.append((after, list(after.instructions)))
+
+
+def _other_ways(block: Block) -> list[tuple[Block, set[Block]]]:
+    """Where branches lead past a block that also lead to it, as lanes may then be on both ways, and what is reached from there.
+    Nobody asks here whether all lanes go one way."""
+    assert block.function is not None, "a block of a program"
+    before: dict[Block, list[Block]] = {}
+    for other in block.function.blocks:
+        for after in other.successors:
+            before.setdefault(after, []).append(other)
+    leading = find_reachable([block], lambda b: before.get(b, ()))
+    past = dict.fromkeys(
+        way for other in leading if other is not block for way in other.successors if way not in leading
+    )
+    return [(way, {*find_reachable([way], lambda b: b.successors)}) for way in past]
 
 
 def depends_on(instruction: Instruction, field: Field) -> bool:
