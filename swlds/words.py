@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set, Sized
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
 
@@ -102,17 +102,17 @@ def _is_list_of(*kinds: type) -> Callable[[Any], bool]:
     """Of what can be walked through again: no text, no iterator."""
 
     def holds(value: Any) -> bool:
-        try:
-            return isinstance(value, Sized) and is_list(value) and all(isinstance(one, kinds) for one in value)
-        except TypeError:  # an array without dimensions
+        if not (isinstance(value, Collection) and is_list(value)):
             return False
+        return all(isinstance(one, kinds) for one in value)
 
     return holds
 
 
 def is_list(value: Any) -> bool:
-    """Of sizes: a list, a tuple, an array and the like; no text, no bytes, whose elements are numbers, no set, no table."""
-    return isinstance(value, Iterable) and not isinstance(value, (str, bytes, bytearray, memoryview, Mapping, Set))
+    """A list, a tuple, an array and the like; no text, no bytes, whose elements are numbers, no set, no table, no number."""
+    is_other = isinstance(value, (str, bytes, bytearray, memoryview, Mapping, Set)) or getattr(value, "ndim", 1) == 0
+    return isinstance(value, Iterable) and not is_other
 
 
 def _is_sequence(value: Any) -> bool:
@@ -155,9 +155,7 @@ _KINDS = {
     "Mapping[int, int]": _Kind("whole numbers by whole numbers", _is_table(Integral, Integral)),
     "Mapping[int, str]": _Kind("text by whole numbers", _is_table(Integral, str)),
     "Mapping[str, int]": _Kind("whole numbers by text", _is_table(str, Integral)),
-    "Iterable[Pattern]": _Kind(
-        "patterns", lambda value: isinstance(value, Iterable) and not isinstance(value, (str, bytes))
-    ),
+    "Iterable[Pattern]": _Kind("patterns", is_list),
     "Bases": _Kind("of each dimension the coordinates of each bit", _is_bases),
     "LinearLayout": _Kind("a LinearLayout", _is_called("LinearLayout")),
     "PaddedLayout": _Kind("a PaddedLayout", _is_called("PaddedLayout")),
