@@ -284,7 +284,7 @@ def _lower(source: Module, options: dict[str, Any], after: Callable[[str, Module
         return lower_lds(source, LowerOptions(**options), after=after)
 
 
-@knows_words(OptionError, but=("passes",))
+@knows_words(OptionError, but=("passes", "mcpu", "block"))
 def opt(
     module: Module | str | os.PathLike[str],
     passes: str,

@@ -68,8 +68,8 @@ from swlds.layouts.bank_rows import find_row, has_rows
 from swlds.lazy import dataclass
 
 MIB = 1 << 20
-#: Room for the LDS of a work-group: of a lowered kernel's also for arguments, which are in the block, behind what it has.
-LDS_REGION = 2 * (320 << 10)
+#: Room for the LDS of a work-group, with what a lowered kernel has of its own in front of arguments of any size.
+LDS_REGION = (320 << 10) + (4 << 10)
 
 
 @final
@@ -446,7 +446,7 @@ class Launch:
         image, lds = self.image, self._lds_top
         in_block = self._lds_in_block and self._lds_in_block + sum(e.size for e in image.offset_entries.values())
         needed = max(lds - self._lds_in_block, in_block)
-        if needed > max(image.target.lds_limit, image.lds.total):
+        if needed > max(image.target.lds_limit, image.lds.total) or lds > LDS_REGION:
             raise LayoutError(
                 f"LDS with local arguments takes {max(lds, in_block)} bytes; {image.target.name} has {image.target.lds_limit}",
                 hint="make an argument smaller",

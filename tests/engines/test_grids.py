@@ -380,7 +380,7 @@ def test_a_wrong_access_behind_the_sync_is_found() -> None:
 
 
 def test_too_many_groups_are_refused() -> None:
-    with pytest.raises(swlds.SwldsError, match=r"all 20000 work-groups .* at once.*\n?.*room for 3640"):
+    with pytest.raises(swlds.SwldsError, match=r"all 20000 work-groups .* at once.*\n?.*room for 3615"):
         run(kernel(HANDS_OVER, 20000, 256), 20000, 256)
 
 
