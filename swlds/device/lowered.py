@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any, final
 
-from swlds.device.address_space import SHADOW_OFFSET
 from swlds.ir.metadata import String, find_node
 from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
@@ -110,6 +109,8 @@ def is_computed(pointer: Any) -> bool:
 def looks_at_shadow(pointer: Any) -> bool:
     """The address is made of that of AddressSanitizer's shadow, as checks in instrumented code have it, or is a caller's.
     ``pointer``: as of ``is_computed``."""
+    from swlds.device.address_space import SHADOW_OFFSET  # NumPy, which reports of uses do without
+
     work, seen = [pointer], set[int]()
     while work and len(seen) < _FURTHEST:
         value = work.pop()
