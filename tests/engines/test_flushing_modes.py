@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 import swlds
 from swlds.errors import UnsupportedError
 from tests.support.exact_floats import DOUBLE, HALF, SINGLE, SUFFIX, ZERO, Format, bits_of, flushed, is_border, model
+from tests.support.mode_kernels import NUMBER, make_kernel
 
 LANES = 64
-NUMBER = Format("i32", 32, 0)
 NEXT = {HALF: SINGLE, SINGLE: DOUBLE}
 BEFORE = {SINGLE: HALF, DOUBLE: SINGLE}
 PREDICATES: dict[str, Callable[..., bool]] = {
@@ -108,29 +108,7 @@ def declarations(form: Format) -> str:
 @functools.cache
 def kernel(form: Format) -> swlds.Kernel:
     """Its arguments: a, b, c, a buffer for each operation, the lowest eight bits of MODE."""
-    t = form.name
-    outs, body = [], []
-    for n, (_, text, to) in enumerate(operations(form)):
-        outs.append(f"ptr addrspace(1) %o{n}")
-        body.append(f"  %r{n} = {text}\n  %p{n} = getelementptr {to.name}, ptr addrspace(1) %o{n}, i32 %x")
-        if to is NUMBER:
-            body.append(f"  %z{n} = zext i1 %r{n} to i32")
-        body.append(f"  store {to.name} %{'z' if to is NUMBER else 'r'}{n}, ptr addrspace(1) %p{n}")
-    loads = "".join(
-        f"  %p{v} = getelementptr {t}, ptr addrspace(1) %{v}s, i32 %x\n  %{v} = load {t}, ptr addrspace(1) %p{v}\n"
-        for v in "abc"
-    )
-    text = f"""target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) %as, ptr addrspace(1) %bs, ptr addrspace(1) %cs, {", ".join(outs)}, i32 %mode) {{
-  %x = call i32 @llvm.amdgcn.workitem.id.x()
-{loads}  call void @llvm.amdgcn.s.setreg(i32 14337, i32 %mode)
-{chr(10).join(body)}
-  ret void
-}}
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
-{declarations(form)}"""
-    return swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    return make_kernel(form, operations(form), 14337, declarations(form))
 
 
 def check(form: Format, mode: int, columns: list[list[int]]) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import swlds
 from swlds.errors import UnsupportedError
 from tests.support.exact_floats import DOUBLE, DOWN, HALF, NEAREST, SINGLE, SUFFIX, UP, ZERO, Format, bits_of, model
+from tests.support.mode_kernels import make_kernel
 
 LANES = 64
 
@@ -38,28 +39,8 @@ def operations(form: Format) -> Iterator[tuple[str, str, Format]]:
 def kernel(form: Format) -> swlds.Kernel:
     """Its arguments: a, b, c, a buffer for each operation, what is written to both fields of FP_ROUND."""
     t, s = form.name, SUFFIX[form.name]
-    outs, body = [], []
-    for n, (_, text, to) in enumerate(operations(form)):
-        outs.append(f"ptr addrspace(1) %o{n}")
-        body.append(f"  %r{n} = {text}\n  %p{n} = getelementptr {to.name}, ptr addrspace(1) %o{n}, i32 %x")
-        body.append(f"  store {to.name} %r{n}, ptr addrspace(1) %p{n}")
-    loads = "".join(
-        f"  %p{v} = getelementptr {t}, ptr addrspace(1) %{v}s, i32 %x\n  %{v} = load {t}, ptr addrspace(1) %p{v}\n"
-        for v in "abc"
-    )
-    text = f"""target triple = "amdgcn-amd-amdhsa"
-define amdgpu_kernel void @k(ptr addrspace(1) %as, ptr addrspace(1) %bs, ptr addrspace(1) %cs, {", ".join(outs)}, i32 %mode) {{
-  %x = call i32 @llvm.amdgcn.workitem.id.x()
-{loads}  call void @llvm.amdgcn.s.setreg(i32 6145, i32 %mode)
-{chr(10).join(body)}
-  ret void
-}}
-declare i32 @llvm.amdgcn.workitem.id.x()
-declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
-declare {t} @llvm.fma.{s}({t}, {t}, {t})
-declare {t} @llvm.sqrt.{s}({t})
-"""
-    return swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    declarations = f"declare {t} @llvm.fma.{s}({t}, {t}, {t})\ndeclare {t} @llvm.sqrt.{s}({t})\n"
+    return make_kernel(form, operations(form), 6145, declarations)
 
 
 def check(form: Format, direction: int, columns: list[list[int]]) -> None:
