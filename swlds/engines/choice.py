@@ -140,10 +140,11 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
         budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, whole)
         is_whole = run_reference(launch, progress, None, budget)
-        spent, first = before + budget.spent(), _first_seconds(_is_coroutine(launch))
+        spent = before + budget.spent()
         tried.seconds, tried.launches = tried.seconds + spent, tried.launches + 1
-        if first:
-            _Cold.lost += max(0.0, spent - (seconds_to_compile(launch) - first))
+        seconds, is_coroutine = _seconds_of_code(launch)
+        if _first_seconds(is_coroutine):
+            _Cold.lost += max(0.0, spent - BASE - seconds)
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
@@ -217,18 +218,14 @@ def seconds_to_compile(launch: Launch) -> float:
     return BASE + _first_seconds(is_coroutine) + seconds
 
 
-def _is_coroutine(launch: Launch) -> bool:
-    return _seconds_of_code(launch)[1]
-
-
 def _seconds_of_code(launch: Launch) -> tuple[float, bool]:
     """(what host code of the instructions takes, its waves wait for others)"""
     program = launch.image.program
     costs: dict[tuple[str, bool], tuple[float, bool]] = _kept(launch, "costs")
-    functions = [f for f in program.functions.values() if not f.is_declaration]
     is_watched = "racecheck" in launch.options.checks
     key = (program.kernel.name, is_watched)
     if key not in costs:
+        functions = [f for f in program.functions.values() if not f.is_declaration]
         costs[key] = _milliseconds(program.kernel, functions, is_watched=is_watched)
     milliseconds, is_coroutine = costs[key]
     return milliseconds / 1000, is_coroutine
