@@ -24,7 +24,6 @@ from swlds.device.address_space import (
     LDS,
     NULL_PAGE_END,
     SHADOW_END,
-    SHADOW_OFFSET,
     SHADOW_START,
     WINDOW_END,
     AddressSpace,
@@ -60,12 +59,12 @@ from swlds.device.objects import (
     OwnObjects,
 )
 from swlds.device.program import Program
+from swlds.device.shadow import has_checks
 from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
 from swlds.ir.elements import RAW, WORDS, Elements, elements_in, find_elements
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
-from swlds.ir.printer import print_function
 from swlds.ir.source_names import function_title
 from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
@@ -100,11 +99,6 @@ class Aside:
     tags: Array
     has_tags: bool
     objects: OwnObjects
-
-
-def _reads_shadow(program: Program) -> bool:
-    """Code that ``lower`` or clang instrumented has the shadow's address in it."""
-    return any(str(SHADOW_OFFSET) in print_function(function) for function in program.functions.values())
 
 
 @final
@@ -272,7 +266,7 @@ class Image:
         self.fresh_lds: U8 = np.zeros(max(self.lds.total, 1), np.uint8)
         self.fresh_block: U8 = np.zeros(0, np.uint8)
         #: The object's number where the kernel looks into AddressSanitizer's shadow; 0: nothing is there.
-        self.shadow = memory.show_shadow() if self.recall((_reads_shadow,), lambda: _reads_shadow(program)) else 0
+        self.shadow = memory.show_shadow() if self.recall((has_checks,), lambda: has_checks(program)) else 0
         self._place_lds()
         self._tag_entries()
         self._place_functions()
@@ -514,9 +508,8 @@ class Image:
         if not self.has_parted_parameters or offset < self.fixed_end:
             return None
         found = (p for p in self.parameters if p.offset <= offset)
-        return max(
-            found, key=lambda p: (p.offset, p.size), default=self.parameters[0]
-        )  # one of no bytes lies before the next
+        # One of no bytes gives way to the next, which begins there.
+        return max(found, key=lambda p: (p.offset, p.size), default=self.parameters[0])
 
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""

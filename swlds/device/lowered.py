@@ -19,9 +19,6 @@ from swlds.ir.types import I32, ArrayType
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword, Value
 from swlds.lazy import dataclass
 
-#: Values behind an address that are looked at, at most.
-_FURTHEST = 64
-
 PREFIX = "llvm.amdgcn.sw.lds."
 ITEM_SIZE = 12
 OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
@@ -103,25 +100,6 @@ def is_computed(pointer: Any) -> bool:
         if not all(isinstance(index, Constant) for index in pointer.operands[1:]):
             return True
         pointer = pointer.operands[0]
-    return False
-
-
-def looks_at_shadow(pointer: Any) -> bool:
-    """The address is made of that of AddressSanitizer's shadow, as checks in instrumented code have it, or is a caller's.
-    ``pointer``: as of ``is_computed``."""
-    from swlds.device.address_space import SHADOW_OFFSET  # NumPy, which reports of uses do without
-
-    work, seen = [pointer], set[int]()
-    while work and len(seen) < _FURTHEST:
-        value = work.pop()
-        opcode = getattr(value, "opcode", "")
-        if getattr(value, "value", None) == SHADOW_OFFSET or opcode in ("parameter", "enter"):
-            return True
-        if isinstance(value, Argument) and value.function is not None and not value.function.is_kernel:
-            return True
-        if id(value) not in seen and opcode not in ("load", "call"):
-            work += getattr(value, "operands", ())
-        seen.add(id(value))
     return False
 
 

@@ -115,9 +115,8 @@ def build_float(decoder: Decoder, instruction: Instruction) -> Operation:
     rep = rep_of(instruction.type)
     function: Any = FLOAT[instruction.opcode]
     compute = (lambda x, y: round_bfloat(function(x, y))) if rep.is_bfloat else function
-    is_exact = (
-        instruction.opcode == "fmul" and not decoder.machine.mode_bits
-    )  # what overflows may end at the largest number
+    # by MODE what overflows may end at the largest number
+    is_exact = instruction.opcode == "fmul" and not decoder.machine.mode_bits
     usual = by_mode(decoder, instruction, lambda frame, x, y: compute(x, y))
     return build_pure(decoder, instruction, [a, b], usual, rep, scaled_shadow if is_exact else None)
 

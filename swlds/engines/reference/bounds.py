@@ -23,8 +23,9 @@ from swlds.device.check import Access, Verdict, judge_access
 from swlds.device.heap import PRINTF_BUFFER
 from swlds.device.hostcall import find_hostcalls, hostcall_error
 from swlds.device.launch import Launch
-from swlds.device.lowered import is_computed, looks_at_shadow
+from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.shadow import looks_at_shadow
 from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.reports import Reports

@@ -15,8 +15,9 @@ from swlds.device.address_space import (
     SHADOW_END,
     SHADOW_START,
 )
-from swlds.device.lowered import is_computed, looks_at_shadow
+from swlds.device.lowered import is_computed
 from swlds.device.objects import LIVE, READ_ONLY
+from swlds.device.shadow import looks_at_shadow
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.host.context import OFFSETS
