@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 import os
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from numbers import Integral, Real
@@ -115,6 +116,15 @@ def is_list(value: Any) -> bool:
     return isinstance(value, Iterable) and not is_other
 
 
+def whole_numbers(value: Any) -> tuple[int, ...]:
+    """Sizes, given as one whole number or a list of them. TypeError for anything else."""
+    if isinstance(value, Integral):
+        return (int(value),)
+    if not is_list(value):
+        raise TypeError("neither a number nor a list")
+    return tuple(int(operator.index(number)) for number in value)
+
+
 def _is_sequence(value: Any) -> bool:
     return isinstance(value, Sequence) and is_list(value)
 
@@ -132,9 +142,9 @@ def _is_bases(value: Any) -> bool:
     return are_lists(value) and all(_is_list_of(Iterable)(m) and all(map(_WHOLE.holds, m)) for m in value.values())
 
 
-def _is_called(*names: str) -> Callable[[Any], bool]:
+def _is_called(name: str) -> Callable[[Any], bool]:
     """Of classes of ours, of which none has a subclass: they are not loaded for it."""
-    return lambda value: type(value).__name__ in names
+    return lambda value: type(value).__name__ == name
 
 
 def _is_all(name: str) -> Callable[[Any], bool]:

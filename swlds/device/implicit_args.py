@@ -6,15 +6,13 @@ Source: LLVM's AMDGPUUsage, "Code Object V5 metadata" (hidden_* value kinds) and
 from __future__ import annotations
 
 import functools
-import operator
 import struct
 from collections.abc import Sequence
-from numbers import Integral
 from typing import final
 
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass
-from swlds.words import is_list
+from swlds.words import whole_numbers
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
@@ -177,12 +175,10 @@ def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, k
 def three_sizes(size: Sequence[int] | int) -> Index3:
     """A grid or a block as (x, y, z); LaunchError for what is none."""
     try:
-        if not isinstance(size, (int, Integral)) and not is_list(size):
-            raise TypeError
-        sizes = [int(operator.index(s)) for s in ([size] if isinstance(size, (int, Integral)) else size)]
+        sizes = whole_numbers(size)
     except TypeError:
         raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
     if not 1 <= len(sizes) <= 3:
         raise LaunchError(f"a grid or block has one to three sizes, not {len(sizes)}")
-    x, y, z = (sizes + [1, 1])[:3]
+    x, y, z = (*sizes, 1, 1)[:3]
     return (x, y, z)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import operator
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -22,7 +21,7 @@ from swlds.device.image import Memory
 from swlds.engines.kept_launch import KeptLaunch
 from swlds.engines.wave_compiler.memory_limit import is_limited
 from swlds.errors import LaunchError
-from swlds.words import is_list
+from swlds.words import whole_numbers
 
 #: Memories that are not in use: reserving one is cheap, but address space is not endless.
 _FREE: list[Memory] = []
@@ -158,9 +157,7 @@ def _lend(memory: Memory, work: Callable[[Memory], Made]) -> Made:
 
 def _read_shape(shape: Sequence[int] | int) -> tuple[int, ...]:
     try:
-        if not isinstance(shape, (int, np.integer)) and not is_list(shape):
-            raise TypeError
-        sizes = tuple(operator.index(n) for n in ([shape] if isinstance(shape, (int, np.integer)) else shape))
+        sizes = whole_numbers(shape)
     except TypeError:
         raise LaunchError(f"a shape is whole numbers, not {shape!r}") from None
     if any(n < 0 for n in sizes) or math.prod(sizes) >= 1 << 48:
