@@ -26,7 +26,7 @@ from swlds.ir.llvm_library import library_handle, load_llvmlite, wait_for_printi
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.ir.other_files import name_language, refuse_binaries
 from swlds.ir.parts import Parts
-from swlds.ir.stack import count_nodes, count_records, start_thread, with_stack
+from swlds.ir.stack import start_thread, with_stack
 from swlds.ir.turns import short_turns
 from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
@@ -42,6 +42,8 @@ DATALAYOUT = (
 #: What LLVM makes of an empty one where it reads an older module: a few entries of today's, and all else as on no machine.
 _UPGRADED_NOTHING = "m:e-G1-ni:7:8:9-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32"
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+#: Bytes of bitcode that a metadata node has, at least.
+_RECORD = 4
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
 #: Bytes above which what was freed goes back to the system first.
@@ -305,11 +307,11 @@ class _Bare:
             with self._good_module(text) as module:
                 return module is not None
 
-        return with_stack(count_nodes(text), ask)
+        return with_stack(_count_nodes(text), ask)
 
     def print(self, text: bytes) -> str | None:
         """The module as LLVM prints it; None for what is none, or none for an AMD GPU with a data layout."""
-        return with_stack(count_nodes(text), lambda: self._print_here(text))
+        return with_stack(_count_nodes(text), lambda: self._print_here(text))
 
     def _print_here(self, text: bytes) -> str | None:
         with self._good_module(text, is_left=True) as module:
@@ -518,7 +520,8 @@ def _with_module(
 
 
 def _count_nodes(raw: bytes) -> int:
-    return count_records(raw) if raw[:4] in BITCODE_MAGICS else count_nodes(raw)
+    """Metadata nodes, at most."""
+    return len(raw) // _RECORD if raw[:4] in BITCODE_MAGICS else raw.count(b"\n!")
 
 
 def _verify(module: Any, source_name: str) -> None:

@@ -11,19 +11,9 @@ from typing import Generic, TypeVar, final
 Made = TypeVar("Made")
 #: Bytes of a thread's stack that ordinary modules do not overrun, nor brackets up to the limit.
 USUAL = 16 << 20
-#: Metadata nodes that any stack has room for; bytes that a node of a chain takes (measured: up to 1,200) and bytes of bitcode
-#: that has one, at least; the most that is asked for.
-_MANY, _NODE, _RECORD, _MOST = 4_000, 2_048, 4, 4 << 30
-
-
-def count_nodes(text: bytes) -> int:
-    """Metadata nodes of a module's text, at most."""
-    return text.count(b"\n!")
-
-
-def count_records(bitcode: bytes) -> int:
-    """The same of bitcode."""
-    return len(bitcode) // _RECORD
+#: Metadata nodes that any stack has room for; bytes that a node of a chain takes (measured: up to 1,200); the most that is asked
+#: for.
+_MANY, _NODE, _MOST = 4_000, 2_048, 4 << 30
 
 
 def with_stack(nodes: int, work: Callable[[], Made]) -> Made:
@@ -74,4 +64,4 @@ class _Deep(threading.Thread, Generic[Made]):
         return self._made[0]
 
 
-__all__ = ["USUAL", "count_nodes", "count_records", "start_thread", "with_stack"]
+__all__ = ["start_thread", "with_stack"]
