@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, final
 
 Made = TypeVar("Made")
 #: Bytes of a thread's stack that ordinary modules do not overrun, nor brackets up to the limit.
-USUAL = 16 << 20
+_USUAL = 16 << 20
 #: Metadata nodes that any stack has room for; bytes that a node of a chain takes (measured: up to 1,200); the most that is asked
 #: for.
 _MANY, _NODE, _MOST = 4_000, 2_048, 4 << 30
@@ -19,8 +19,8 @@ _MANY, _NODE, _MOST = 4_000, 2_048, 4 << 30
 def with_stack(nodes: int, work: Callable[[], Made]) -> Made:
     """``work`` with LLVM on modules of so many metadata nodes, in a thread with more stack where they are many, as far as the
     system gives it."""
-    size = min(USUAL + nodes * _NODE, _MOST)
-    while nodes > _MANY and size >= USUAL:
+    size = min(_USUAL + nodes * _NODE, _MOST)
+    while nodes > _MANY and size >= _USUAL:
         deep = _Deep(work)
         try:
             start_thread(deep, size)
@@ -32,7 +32,7 @@ def with_stack(nodes: int, work: Callable[[], Made]) -> Made:
     return work()
 
 
-def start_thread(thread: threading.Thread, size: int = USUAL) -> None:
+def start_thread(thread: threading.Thread, size: int = _USUAL) -> None:
     """Start a thread in which LLVM may read. RuntimeError where the system starts no more."""
     before = threading.stack_size(size)
     try:
