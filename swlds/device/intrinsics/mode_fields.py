@@ -11,6 +11,7 @@ the values of ``llvm.get.rounding`` and ``llvm.set.rounding``.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Iterator
 from typing import final
 
@@ -18,6 +19,7 @@ from swlds.analysis.graph import find_reachable
 from swlds.device.target import Target
 from swlds.ir.assembly import written_assembly
 from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.opcodes import CALLS
 from swlds.ir.values import ConstantInt, InlineAsm, Value
 from swlds.lazy import dataclass, lazy_pattern
 
@@ -34,9 +36,12 @@ _KEEPS_DENORMALS = 3
 ROUNDINGS = {c: 5 * direction for c, direction in enumerate((3, 0, 1, 2))} | dict(
     enumerate((single | others << 2 for single in range(4) for others in range(4) if single != others), 8)
 )
-_SINGLE = lazy_pattern(r"\bfloat\b|f32")
-_HALF, _BFLOAT = lazy_pattern(r"\bhalf\b"), lazy_pattern(r"\bbfloat\b")
-_OTHERS = lazy_pattern(r"\b(?:double|half|bfloat)\b|f64|f16")
+_KINDS = {
+    "single": lazy_pattern(r"\bfloat\b|f32"),
+    "others": lazy_pattern(r"\b(?:double|half|bfloat)\b|f64|f16"),
+    "half": lazy_pattern(r"\bhalf\b"),
+    "bfloat": lazy_pattern(r"\bbfloat\b"),
+}
 #: What gives floating point, or gets it, and computes none.
 MOVES = {
     "load",
@@ -237,10 +242,13 @@ def find_dependent(
     """An instruction that depends on a field, and is wanted, and may come behind the ``switch`` before the field is restored, or
     ``is_anywhere``; the empty string for none, and why that cannot be told."""
     assert switch.function is not None and switch.function.module is not None, "an instruction of a program"
-    behind = list(switch.function.instructions() if is_anywhere else _behind(switch, field))
-    parts: list[Iterable[Instruction]] = [behind]
-    if not switch.function.is_kernel and any(i.opcode == "ret" for i in behind):
-        parts += [f.instructions() for f in switch.function.module.functions.values()]  # who may have called it
+    parts: list[Iterable[Instruction]] = [
+        switch.function.instructions() if is_anywhere else _behind(switch, field)
+    ]
+    if not switch.function.is_kernel:
+        parts[0] = behind = list(parts[0])
+        if any(i.opcode == "ret" for i in behind):
+            parts += [f.instructions() for f in switch.function.module.functions.values()]  # who may have called it
     checked = set[Function]()
     while parts:
         for instruction in parts.pop():
@@ -261,7 +269,8 @@ def _behind(switch: Instruction, field: Field) -> Iterator[Instruction]:
     """Instructions of the function that may come behind the switch, up to those that restore the field; also on ways that other
     lanes of the wave may have taken past it, where it is not restored before these ways meet."""
     assert switch.block is not None, "an instruction of a program"
-    own, ways = list(switch.block.instructions), _other_ways(switch.block)
+    own = list(switch.block.instructions)
+    ways: list[tuple[Block, set[Block]]] | None = None
     waiting: list[tuple[Block, list[Instruction]]] = [(switch.block, own[own.index(switch) + 1 :])]
     seen = set[Block]()
     while waiting:
@@ -273,6 +282,7 @@ def _behind(switch: Instruction, field: Field) -> Iterator[Instruction]:
             yield instruction
         else:
             afters = list(block.successors)
+            ways = _other_ways(switch.block) if ways is None else ways
             for way, reached in ways:
                 if not afters or not reached.isdisjoint(afters):
                     afters.append(way)
@@ -286,11 +296,8 @@ def _other_ways(block: Block) -> list[tuple[Block, set[Block]]]:
     """Where branches lead past a block that also lead to it, as lanes may then be on both ways, and what is reached from there.
     Nobody asks here whether all lanes go one way."""
     assert block.function is not None, "a block of a program"
-    before: dict[Block, list[Block]] = {}
-    for other in block.function.blocks:
-        for after in other.successors:
-            before.setdefault(after, []).append(other)
-    leading = find_reachable([block], lambda b: before.get(b, ()))
+    before = block.function.predecessors()
+    leading = find_reachable([block], lambda b: before[b])
     past = dict.fromkeys(
         way for other in leading if other is not block for way in other.successors if way not in leading
     )
@@ -300,7 +307,7 @@ def _other_ways(block: Block) -> list[tuple[Block, set[Block]]]:
 def depends_on(instruction: Instruction, field: Field) -> bool:
     """Also what reads the field's bits back."""
     name = callee_name(instruction)
-    if reads_register(instruction):
+    if name and reads_register(instruction):
         return bool(read_bits(instruction) & field.bits)
     if not field.types:
         return False
@@ -321,17 +328,23 @@ def _touches(instruction: Instruction, types: str) -> bool:
         spelled = written_assembly(instruction)
     else:
         spelled = " ".join(str(v.type) for v in (instruction, *instruction.operands) if not isinstance(v, Function))
-    is_single, is_other = _SINGLE.search(spelled) is not None, _OTHERS.search(spelled) is not None
-    is_single = is_single or _is_by_float(instruction, spelled)
-    return {"single": is_single, "others": is_other, "all": is_single or is_other}[types]
+    kinds = _find_kinds(spelled)
+    is_single = "single" in kinds or _is_by_float(instruction, kinds)
+    return {"single": is_single, "others": "others" in kinds, "all": is_single or "others" in kinds}[types]
 
 
-def _is_by_float(instruction: Instruction, spelled: str) -> bool:
+@functools.lru_cache(maxsize=1024)
+def _find_kinds(spelled: str) -> frozenset[str]:
+    """Which of ``_KINDS`` there is in types, or in assembly."""
+    return frozenset(kind for kind, pattern in _KINDS.items() if pattern.search(spelled))
+
+
+def _is_by_float(instruction: Instruction, kinds: frozenset[str]) -> bool:
     """The device computes it in f32: bfloat, and half where it has no instruction for it."""
-    if _BFLOAT.search(spelled):
+    if "bfloat" in kinds:
         return True
     is_call = instruction.opcode == "call" and not callee_name(instruction).startswith(FUSED)
-    return (is_call or instruction.opcode in _BY_FLOAT) and _HALF.search(spelled) is not None
+    return (is_call or instruction.opcode in _BY_FLOAT) and "half" in kinds
 
 
 def reads_register(instruction: Instruction) -> bool:
@@ -345,7 +358,7 @@ def read_bits(instruction: Instruction) -> int:
 
 
 def callee_name(instruction: Instruction) -> str:
-    callee = instruction.called_function
+    callee = instruction.called_function if instruction.opcode in CALLS else None
     return callee.name if callee is not None else ""
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import itertools
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from swlds.analysis.graph import Dominators
 from swlds.device.intrinsics.flushing import is_flushed, is_plain
@@ -22,6 +23,7 @@ from swlds.device.intrinsics.mode_fields import (
     MOVING_CALLS,
     OVERFLOW,
     OVERFLOW_BIT,
+    WRITERS,
     Field,
     Write,
     callee_name,
@@ -41,6 +43,9 @@ from swlds.ir.assembly import written_assembly
 from swlds.ir.model import Function, Instruction
 from swlds.ir.types import scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm, Value
+
+if TYPE_CHECKING:
+    from swlds.device.image import Image
 
 
 @lru_cache(maxsize=16)
@@ -91,7 +96,14 @@ def _refuse_field(switch: Instruction, function: Function, write: Write, field: 
     return f"it sets {field.name} of MODE to {value}, and {why}"
 
 
-def shown_bits(switch: Instruction, target: Target) -> int:
+def mode_writes(image: Image) -> dict[Instruction, int]:
+    """Writes of MODE in the image's program, and which bits of each show (``_shown_bits``)."""
+    externals, target = image.program.externals, image.target
+    calls = [call for name in WRITERS for call in externals.get(name, ())]
+    return image.recall((mode_writes,), lambda: {call: _shown_bits(call, target) for call in calls})
+
+
+def _shown_bits(switch: Instruction, target: Target) -> int:
     """The fields of FP_ROUND and FP_DENORM that a write, if it is executed, changes, and that something depends on."""
     write, function = find_write(switch), switch.function
     if write is None or function is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 import time
 from collections.abc import Callable
 from typing import Any, Protocol, final
@@ -10,8 +11,8 @@ from typing import Any, Protocol, final
 from swlds.device.address_space import PRIVATE_START
 from swlds.device.copies import find_copies
 from swlds.device.findings import Site
-from swlds.device.intrinsics.mode_fields import WRITERS, mode_at_start
-from swlds.device.intrinsics.modes import shown_bits
+from swlds.device.intrinsics.mode_fields import mode_at_start
+from swlds.device.intrinsics.modes import mode_writes
 from swlds.device.lane_values import Data
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
@@ -71,11 +72,8 @@ class Machine:
         self.races: Races | None = Races(launch, self.reports) if has_clocks else None
         #: Copies in flight; None where the program has none.
         self.copies: Copies | None = Copies(launch, copies, self.races) if copies else None
-        program, target = launch.image.program, launch.image.target
         #: Bits of MODE of which it shows that the program writes them; where there are any, its waves keep that register.
-        self.mode_bits = 0
-        for call in (c for name in WRITERS for c in program.externals.get(name, ())):
-            self.mode_bits |= shown_bits(call, target)
+        self.mode_bits = functools.reduce(operator.or_, mode_writes(self.image).values(), 0)
         self.events = Events(launch, self.races, self.copies)
         if self.copies is not None:
             self.copies.clocks = self.events.clocks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from swlds.device.intrinsics.modes import shown_bits
+from swlds.device.intrinsics.modes import mode_writes
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import (
@@ -58,7 +58,7 @@ def _pointer_mask(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
 
 def _mode(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
     """A write of MODE: there is no register here, so what would show it is the reference engine's."""
-    if shown_bits(i.source, t.image.target):
+    if mode_writes(t.image)[i.source]:
         raise t.unsupported("a write of MODE that something depends on")
     return []
 
