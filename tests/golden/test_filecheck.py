@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 import re
 import shlex
 import shutil
@@ -11,6 +12,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import given, settings
@@ -19,8 +21,10 @@ from paths import ROOT
 
 from swlds.golden.check import check_file
 from swlds.golden.errors import GoldenError
+from swlds.golden.filecheck import posix
+from swlds.golden.filecheck.dissection import Dissection
 from swlds.golden.filecheck.options import parse_options
-from swlds.golden.filecheck.posix import Regex, _Dissection
+from swlds.golden.filecheck.posix import Regex
 from swlds.golden.matcher import CheckFile, match_output
 from swlds.golden.update import update_file
 
@@ -234,7 +238,7 @@ def test_plain_expressions_need_no_dissection(pieces: list[str], text: str) -> N
     regex = Regex("".join(f"({piece})" for piece in pieces).encode())
     found = regex.search(text.encode(), 0, len(text))
     if found is not None and found[0] is not None:
-        assert found == _Dissection(regex.expression, text.encode(), len(text)).match(found[0][0])
+        assert found == Dissection(regex.expression, text.encode(), found[0][0], len(text)).spans()
 
 
 #: Any expression, with what Python's ``re`` makes of it: the two languages have these in common.
@@ -265,6 +269,42 @@ def test_the_leftmost_longest_match(pattern: str, text: str) -> None:
     assert (found and found[0]) == best
 
 
+#: The same with ends of lines and words.
+ANCHORED = st.lists(st.one_of(ANY, st.sampled_from(["^", "$", "[[:<:]]", "[[:>:]]"])), min_size=1, max_size=4).map("".join)
+
+
+@given(ANCHORED, st.text("ab \n", max_size=9), st.integers(0, 3))
+@settings(max_examples=1000, deadline=None)
+def test_the_machine_finds_what_re_finds(pattern: str, text: str, start: int) -> None:
+    wanted = text.encode()
+    start = min(start, len(wanted))
+    with mock.patch.object(posix, "_FEW", math.inf):
+        by_re = Regex(pattern.encode())
+    with mock.patch.object(posix, "_FEW", -1):
+        by_machine = Regex(pattern.encode())
+    assert by_machine.search(wanted, start, len(wanted)) == by_re.search(wanted, start, len(wanted))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text", "span"),
+    [
+        (rb"([a-z]+ ?)*;", b"define internal amdgpu_kernel void " * 9 + b"\n", None),
+        (rb"([a-z]+ ?)*;", b"-" + b"define internal amdgpu kernel void " * 9 + b";", (1, 317)),
+        (rb"(attributes|nounwind|[a-z ]+)*;", b"define internal amdgpu_kernel void " * 9, None),
+        (rb"[0-9a-f]{1,64};", b"0123456789abcdef" * 9 + b"\n", None),
+        (rb"[0-9a-f]{1,64};", b"0123456789abcdef" * 9 + b";", (80, 145)),
+        (rb"f\(.*, .*, .*, .*, .*, .*, .*\) #1", b"f(" + b"i32 %1, " * 900 + b"i32 %2)\n", None),
+        (rb"f\(.*, .*, .*, .*, .*, .*, .*\) #1", b"f(" + b"i32 %1, " * 900 + b"i32 %2) #1", (0, 7212)),
+        (rb"((a*)*b?\2)*\1*c", b"a" * 3000 + b"b", None),
+        (rb"(a*)(a*)(a*)(a*)\1\2\3\4c", b"a" * 3000 + b"b", None),
+    ],
+)
+def test_no_expression_tries_all_ways(pattern: bytes, text: bytes, span: tuple[int, int] | None) -> None:
+    """With ``re`` alone these take years."""
+    found = Regex(pattern).search(text, 0, len(text))
+    assert (found and found[0]) == span
+
+
 @pytest.mark.parametrize(
     ("pattern", "message"),
     [
@@ -284,6 +324,8 @@ def test_the_leftmost_longest_match(pattern: str, text: str) -> None:
         ("\\1", "invalid backreference number"),
         ("a\\", "trailing backslash (\\)"),
         ("((((((a{200}){200}){200}){200}){200}){200})", "out of memory"),
+        ("(a{250})(\\1{250})(\\2{250})", "out of memory"),
+        ("".join(["(aaaa[ab])", *("(" + f"\\{n}" * 99 + ")" for n in range(1, 7))]), "out of memory"),
         ("(" * 5000, "nests too deeply"),
     ],
 )

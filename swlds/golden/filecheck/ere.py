@@ -114,12 +114,14 @@ def parse(text: bytes, *, ignores_case: bool = False) -> Expression:
     strip = parser.read_branches(b"")
     if parser.at < len(text):
         raise GoldenError("parentheses not balanced")
+    if parser.size(strip) > max(_LARGEST, len(text)):
+        raise GoldenError("out of memory")
     return Expression(strip, parser.groups, parser.anchors.count(b"^"), parser.anchors.count(b"$"))
 
 
 #: Parentheses in one another; more would exhaust the stack.
 _DEEPEST = 100
-#: Nodes that bounds may make of one atom.
+#: Nodes that bounds and back references, each of which is its group's, may make of an expression.
 _LARGEST = 20_000
 
 
@@ -129,6 +131,7 @@ class _Parser:
         self.text, self.at, self.groups, self.depth = text, 0, 0, 0
         self.ignores_case = ignores_case
         self.bodies: dict[int, Strip] = {}
+        self.sizes: dict[int, int] = {}
         self.anchors: list[bytes] = []
 
     def peek(self, ahead: int = 0) -> bytes:
@@ -169,9 +172,25 @@ class _Parser:
         low, high = self._read_quantifier()
         if self._sees_quantifier():
             raise GoldenError("repetition-operator operand invalid")
-        if _size(atom) * max(low, high or 0) > _LARGEST:
+        if self.size(atom) * max(low, high or 0) > _LARGEST:
             raise GoldenError("out of memory")
         return _repeat(atom, low, high)
+
+    def size(self, strip: Strip) -> int:
+        """In nodes, those that back references stand for, too."""
+        size = 0
+        for node in strip:
+            size += 1
+            match node:
+                case Repeat(body, _):
+                    size += self.size(body)
+                case Branches(choices):
+                    size += sum(map(self.size, choices))
+                case Back(number, _):
+                    size += self.sizes[number]
+                case _:
+                    pass
+        return size
 
     def _sees_quantifier(self) -> bool:
         c = self.peek()
@@ -233,7 +252,7 @@ class _Parser:
         self.depth -= 1
         if not self.eat(b")"):
             raise GoldenError("parentheses not balanced")
-        self.bodies[number] = inner
+        self.bodies[number], self.sizes[number] = inner, self.size(inner)
         return (Mark(number, False), *inner, Mark(number, True))
 
     def _read_escape(self) -> Node:
@@ -372,17 +391,6 @@ def _merge(strip: list[Node]) -> Strip:
         else:
             merged.append(node)
     return tuple(merged)
-
-
-def _size(strip: Strip) -> int:
-    size = 0
-    for node in strip:
-        size += 1
-        if isinstance(node, Repeat):
-            size += _size(node.body)
-        elif isinstance(node, Branches):
-            size += sum(map(_size, node.choices))
-    return size
 
 
 def _repeat(atom: Strip, low: int, high: int | None) -> Strip:
