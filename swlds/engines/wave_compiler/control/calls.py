@@ -27,6 +27,7 @@ from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane
+from swlds.engines.wave_compiler.values.traced import trace
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -80,7 +81,9 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
         t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, -1")))
     if row.lanes is None:
         return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
-    return emit_called_back(t, i, name, row)
+    check_operands(t, i)
+    traced = trace(t, i, name, row)
+    return emit_called_back(t, i, name, row) if traced is None else _as_uniform(t, i, traced)
 
 
 def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
@@ -102,6 +105,7 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
     if row.effect in ("report", "end"):
         t.suspect()
         return []
+    check_operands(t, i)
     is_block = _is_block(t, i)
     if row.effect == "allocate" and not is_block:
         found = emit_called_back(t, i, name, row, more=[Component("i32", 0, 4, 32)])
@@ -153,6 +157,13 @@ def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
     return symbol is not None and symbol.kind == "block"
 
 
+def check_operands(t: TurnCode, i: FlatInstruction) -> None:
+    """What a call gets has to be defined."""
+    for operand in shown_operands(i):
+        if str(operand.type) != "metadata":
+            t.check_defined(operand)
+
+
 def emit_called_back(
     t: TurnCode,
     i: FlatInstruction,
@@ -165,9 +176,6 @@ def emit_called_back(
 ) -> Parts:
     """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives. ``is_single``:
     one lane is active, whose results may stand for all."""
-    for operand in shown_operands(i):
-        if str(operand.type) != "metadata":
-            t.check_defined(operand)
     w, lanes = t.w, t.shape.lanes
     at, arguments, values = 0, [], []
     for operand in i.operands:
@@ -190,16 +198,18 @@ def emit_called_back(
     ask(t, call, buffer, answer)
     if is_single:
         return [_read_lane(t, buffer, place, c, first_lane(t)) for c, place in results]
-    found = [_read(t, buffer, place, c) for c, place in results]
-    uniform = i not in t.flow.divergent
-    return (
-        [
-            Lanes(p.type, uniform=w.emit(f"extractelement {t.shape.vector(p.type)} {t.shape.chunks(p)[0]}, i32 0"))
-            for p in found
-        ]
-        if uniform
-        else found
-    )
+    return _as_uniform(t, i, [_read(t, buffer, place, c) for c, place in results])
+
+
+def _as_uniform(t: TurnCode, i: FlatInstruction, found: Parts) -> Parts:
+    """Where all lanes have the same."""
+    if i in t.flow.divergent:
+        return found
+    return [p if p.is_uniform else Lanes(p.type, uniform=_first(t, p)) for p in found]
+
+
+def _first(t: TurnCode, part: Lanes) -> str:
+    return t.w.emit(f"extractelement {t.shape.vector(part.type)} {t.shape.chunks(part)[0]}, i32 0")
 
 
 def _write(t: TurnCode, buffer: str, at: int, value: Lanes) -> None:
