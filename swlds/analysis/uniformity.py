@@ -8,7 +8,8 @@ A value is *divergent* when lanes may hold different values. It is *unstable* wh
 again for other lanes before the lanes that ran it first read it: then every lane must keep its own copy.
 
 - A phi diverges where lanes that came different ways meet: in a block that two targets of one divergent branch reach.
-- A value computed in a loop that lanes leave at different times diverges for its readers outside the loop.
+- A value computed in a loop that lanes leave at different times diverges for its readers outside the loop; of several loops in one
+  another that a branch is in, for those outside of each that it may lead out of.
 - In a loop with several entries (irreducible flow), lanes may be in different iterations: what its blocks read from memory
   or phis diverges, and all that they compute is unstable.
 """
@@ -19,7 +20,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Any, final
 
-from swlds.analysis.graph import find_post_dominators, find_reachable
+from swlds.analysis.graph import Loops, find_post_dominators, find_reachable
 from swlds.lazy import dataclass
 
 #: Blocks and instructions of the graph; duck-typed, see the module's first paragraph.
@@ -57,6 +58,9 @@ class _Analysis:
         self.meeting = {
             b: None if e is None else blocks[e] for b, e in zip(blocks, find_post_dominators(blocks), strict=False)
         }
+        self.loops = Loops(blocks[0], lambda b: b.successors)
+        #: Headers of loops that lanes leave at different times.
+        self.left = set[Node]()
         self.result = Uniformity()
         self.work: list[Node] = []
         self.branches: set[Node] = set()
@@ -96,6 +100,11 @@ class _Analysis:
         self._mark_joins(block, meeting, ways)
         if block in region:
             self._mark_live_outs(_cycle(block, region))
+        for header in self.loops.around.get(block, ()):  # an inner one, too, where lanes leave several at once
+            loop = self.loops.members[header]
+            if meeting not in loop and header not in self.left:
+                self.left.add(header)
+                self._mark_live_outs(loop)
         for inner in region:
             if inner in self.irreducible:
                 self._mark_twice(inner)

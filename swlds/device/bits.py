@@ -117,13 +117,13 @@ def bf16_to_f32(bits: Array) -> Array:
 
 def bf16_bits(values: Array) -> Array:
     """Bit patterns of float32 lanes that hold bfloats: no rounding, and a signalling NaN stays one."""
-    raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    raw = values.astype(np.float32, copy=False).view(np.uint32)
     return (raw >> np.uint32(16)).astype(np.uint16)
 
 
 def f32_to_bf16(values: Array) -> Array:
     """float32 to bfloat bit patterns, to nearest even; NaN becomes quiet."""
-    raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    raw = values.astype(np.float32, copy=False).view(np.uint32)
     rounded = (raw + np.uint32(0x7FFF) + ((raw >> np.uint32(16)) & np.uint32(1))) >> np.uint32(16)
     quiet = (raw >> np.uint32(16)) | np.uint32(0x40)
     return np.where(np.isnan(values), quiet, rounded).astype(np.uint16)
@@ -131,8 +131,50 @@ def f32_to_bf16(values: Array) -> Array:
 
 def round_bfloat(values: Array) -> Array:
     """Floats rounded to what a bfloat holds; what it holds already stays so, to the bit."""
-    raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    raw = values.astype(np.float32, copy=False).view(np.uint32)
     return np.where(raw & np.uint32(0xFFFF) == 0, raw.view(np.float32), bf16_to_f32(f32_to_bf16(values)))
+
+
+#: By the type's bytes: bits of the fraction, and the exponent's bias.
+_PARTS = {2: (10, 15), 4: (23, 127), 8: (52, 1023)}
+
+
+def power_of_two(exponents: Array) -> Array:
+    """Doubles, of whole numbers from -1022 to 1023."""
+    return ((exponents.astype(np.int64) + np.int64(1023)) << np.int64(52)).view(np.float64)
+
+
+def split(values: Array) -> tuple[Array, Array]:
+    """``np.frexp`` in steps that are the same wherever they are done: (fraction, exponent as int64), a = fraction * 2**exponent
+    and a half <= |fraction| < 1; zeros, infinities and NaN as they are, with exponent 0."""
+    width, bias = _PARTS[values.dtype.itemsize]
+    kind = np.dtype(f"u{values.dtype.itemsize}")
+    is_plain = np.isfinite(values) & (values != 0)
+    limit = values.dtype.type(2.0 ** (1 - bias))
+    is_small = np.abs(values) < limit
+    raw = np.where(is_small, values * values.dtype.type(2.0**width), values).view(kind)
+    field = (raw >> kind.type(width)).astype(np.int64) & np.int64(2 * bias + 1)
+    exponent = field - np.int64(bias - 1) - np.where(is_small, np.int64(width), np.int64(0))
+    others = kind.type((1 << 8 * kind.itemsize) - 1 - ((2 * bias + 1) << width))
+    fraction = ((raw & others) | kind.type((bias - 1) << width)).view(values.dtype)
+    return np.where(is_plain, fraction, values), np.where(is_plain, exponent, np.int64(0))
+
+
+def scaled(values: Array, exponents: Array) -> Array:
+    """``values * 2**exponents``, rounded once: ``np.ldexp`` in steps that are the same wherever they are done."""
+    exponent = np.clip(exponents.astype(np.int64), np.int64(-5000), np.int64(5000))
+    found, least, most = values.astype(np.float64), np.int64(-1022), np.int64(1023)
+    # At most three steps, of which only the last one may round: the others stay 53 bits above the smallest number.
+    for _ in range(2):
+        step = np.where(exponent > most, most, np.where(exponent < least, least + np.int64(53), np.int64(0)))
+        found, exponent = found * power_of_two(step), exponent - step
+    return (found * power_of_two(np.clip(exponent, least, most))).astype(values.dtype)
+
+
+def look_up(table: Array, at: Array) -> Array:
+    """``table[at]``; a number that is traced looks itself up (``values/traced.py`` of the wave compiler)."""
+    found: Array = at.look_up(table) if hasattr(at, "look_up") else table[at]
+    return found
 
 
 def fused_multiply_add(a: Array, b: Array, c: Array) -> Array:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import functools
 import math
+import operator
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
+from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, split, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.small_floats import decode, format_on, unpack
@@ -40,7 +41,7 @@ def _perm(call: Call, a: Array, b: Array, selector: Array) -> Array:
     for i in range(4):
         pick = (selector >> np.uint32(8 * i)) & np.uint32(0xFF)
         byte = (both >> (np.uint64(8) * (pick & np.uint32(7)).astype(np.uint64))) & np.uint64(0xFF)
-        sign_at = np.array([15, 31, 47, 63], np.uint64)[(pick.astype(np.int64) - 8) & 3]
+        sign_at = np.uint64(15) + np.uint64(16) * (pick & np.uint32(3)).astype(np.uint64)
         sign = np.where((both >> sign_at) & np.uint64(1) != 0, 0xFF, 0)
         byte = np.where(pick < 8, byte, np.where(pick < 12, sign, np.where(pick == 12, 0, 0xFF)))
         out |= byte.astype(np.uint32) << np.uint32(8 * i)
@@ -56,12 +57,17 @@ def _align(step: int) -> Any:
     return compute
 
 
-def _bytes_of(a: Array) -> Array:
-    return np.ascontiguousarray(a)[..., None].view(np.uint8).astype(np.int64)
+def _bytes_of(a: Array) -> list[Array]:
+    return [(a >> np.uint32(at) & np.uint32(0xFF)).astype(np.int64) for at in range(0, 32, 8)]
+
+
+def _apart(a: Array, b: Array) -> list[Array]:
+    """How far the bytes are apart."""
+    return [np.abs(x - y) for x, y in zip(_bytes_of(a), _bytes_of(b), strict=True)]
 
 
 def _sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
-    outcome: Array = c + np.abs(_bytes_of(a) - _bytes_of(b)).sum(axis=-1).astype(np.uint32)
+    outcome: Array = c + sum(_apart(a, b)).astype(np.uint32)  # type: ignore[union-attr]
     return outcome
 
 
@@ -71,15 +77,15 @@ def _sad_hi_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
 
 
 def _sad_u16(call: Call, a: Array, b: Array, c: Array) -> Array:
-    halves = [np.stack([v & 0xFFFF, v >> np.uint32(16)], axis=-1).astype(np.int64) for v in (a, b)]
-    outcome: Array = c + np.abs(halves[0] - halves[1]).sum(axis=-1).astype(np.uint32)
+    halves = [[(v >> np.uint32(at) & np.uint32(0xFFFF)).astype(np.int64) for at in (0, 16)] for v in (a, b)]
+    outcome: Array = c + sum(np.abs(x - y) for x, y in zip(*halves, strict=True)).astype(np.uint32)  # type: ignore[union-attr]
     return outcome
 
 
 def _masked_sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
     """Without the bytes that are zero in the second operand."""
-    apart = np.abs(_bytes_of(a) - _bytes_of(b))
-    outcome: Array = c + np.where(_bytes_of(b) == 0, 0, apart).sum(axis=-1).astype(np.uint32)
+    counted = [np.where(y == 0, np.int64(0), apart) for y, apart in zip(_bytes_of(b), _apart(a, b), strict=True)]
+    outcome: Array = c + sum(counted).astype(np.uint32)  # type: ignore[union-attr]
     return outcome
 
 
@@ -104,9 +110,9 @@ def _four_masked_words(call: Call, a: Array, b: Array, c: Array) -> Array:
 
 def _lerp(call: Call, a: Array, b: Array, c: Array) -> Array:
     """Means of bytes, rounded up where the lowest bit of the third operand's byte is set."""
-    means = _bytes_of(a) + _bytes_of(b) + (_bytes_of(c) & 1) >> 1
-    outcome: Array = (means << np.arange(0, 32, 8)).sum(axis=-1).astype(np.uint32)
-    return outcome
+    rows = zip(*map(_bytes_of, (a, b, c)), strict=True)
+    means = [(x + y + (z & 1) >> 1) << np.int64(8 * k) for k, (x, y, z) in enumerate(rows)]
+    return sum(means).astype(np.uint32)  # type: ignore[union-attr, no-any-return]
 
 
 def _mul24(is_signed: bool, high: bool) -> Any:
@@ -166,11 +172,20 @@ def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
     return np.where(nan, least, middle)
 
 
+def _word(values: Array) -> Array:
+    """A lane's 32 bits, of a number or of a vector."""
+    if values.ndim == 1:
+        return values.astype(np.uint32)
+    width = 8 * values.dtype.itemsize
+    parts = (values[:, k].astype(np.uint32) << np.uint32(width * k) for k in range(values.shape[1]))
+    return functools.reduce(operator.or_, parts)  # type: ignore[no-any-return]
+
+
 def _fields(values: Array, width: int, is_signed: bool) -> list[Array]:
     """Whole numbers of ``width`` bits side by side in the values of a lane, the lowest first."""
-    words = np.ascontiguousarray(values).view(np.uint32).reshape(len(values))
+    word = _word(values)
     half = 1 << (width - 1) if is_signed else 0
-    fields = ((words >> np.uint32(at)).astype(np.int64) & ((1 << width) - 1) for at in range(0, 32, width))
+    fields = ((word >> np.uint32(at)).astype(np.int64) & ((1 << width) - 1) for at in range(0, 32, width))
     return [(field ^ half) - half for field in fields]
 
 
@@ -258,7 +273,8 @@ def _refuse_clamp_of_nan(instruction: Instruction, target: Target) -> str:
 def _toward_zero_half(a: Array) -> Array:
     near = a.astype(np.float16)
     away = np.abs(near.astype(np.float32)) > np.abs(a)
-    return np.where(away & np.isfinite(a), np.nextafter(near, np.float16(0)), near).astype(np.float16)
+    before = (near.view(np.uint16) - np.uint16(1)).view(np.float16)  # of numbers but 0 the next one towards it
+    return np.where(away & np.isfinite(a), before, near).astype(np.float16)
 
 
 def _pkrtz(call: Call, a: Array, b: Array) -> Array:
@@ -269,7 +285,9 @@ def _pack_norm(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
         low, scale = (-1.0, 32767) if is_signed else (0.0, 65535)
         pair = np.stack([a, b], axis=1)
-        return unsigned(np.rint(np.clip(np.nan_to_num(pair), low, 1.0) * scale).astype(np.int64), 16)
+        number = np.where(np.isnan(pair), np.float32(0), pair)
+        inside = np.where(number < low, np.float32(low), np.where(number > 1, np.float32(1), number))
+        return unsigned(np.rint(inside * scale).astype(np.int64), 16)
 
     return compute
 
@@ -290,8 +308,8 @@ def _class(call: Call, a: Array, tests: Array) -> Array:
 def _fract(call: Call, a: Array) -> Array:
     """``minimum(a - floor(a), largest number below one)``: NaN for infinities."""
     below_one = np.nextafter(a.dtype.type(1), a.dtype.type(0))
-    outcome: Array = np.minimum(a - np.floor(a), below_one).astype(a.dtype)
-    return outcome
+    rest = a - np.floor(a)
+    return np.where(rest > below_one, below_one, rest)
 
 
 def _turns(quarters: int, function: Any) -> Any:
@@ -326,11 +344,18 @@ def _div_fixup(call: Call, quotient: Array, denominator: Array, numerator: Array
 
 
 def _frexp_exponent(call: Call, a: Array) -> Array:
-    return unsigned(np.where(np.isfinite(a), np.frexp(a)[1], 0).astype(np.int64), call.bits)
+    return unsigned(split(a)[1], call.bits)
 
 
 def _frexp_mantissa(call: Call, a: Array) -> Array:
-    return np.where(np.isfinite(a), np.frexp(a)[0], a).astype(a.dtype)
+    return split(a)[0]
+
+
+def _first_other(call: Call, a: Array) -> Array:
+    """How many bits from the highest one on are like it; -1 for all."""
+    rest = np.where(a >> np.uint32(31) != 0, ~a, a)
+    length = (rest.astype(np.float64).view(np.int64) >> np.int64(52)) - np.int64(1022)
+    return np.where(rest == 0, np.uint32(0xFFFFFFFF), (np.int64(32) - length).astype(np.uint32))
 
 
 def _legacy_multiply(call: Call, a: Array, b: Array) -> Array:
@@ -434,17 +459,7 @@ add_lanewise("amdgcn.div.fmas", 4, lambda call, a, b, c, vcc: fused_multiply_add
 add_lanewise("amdgcn.div.fixup", 3, _div_fixup, exact=False)
 add_lanewise("amdgcn.frexp.mant", 1, _frexp_mantissa)
 add_lanewise("amdgcn.frexp.exp", 1, _frexp_exponent)
-add_lanewise(
-    "amdgcn.sffbh",
-    1,
-    lambda call, a: np.array(
-        [
-            (0xFFFFFFFF if v in (0, 0xFFFFFFFF) else 32 - (v if v < 2**31 else v ^ 0xFFFFFFFF).bit_length())
-            for v in a.tolist()
-        ],
-        np.uint32,
-    ),
-)
+add_lanewise("amdgcn.sffbh", 1, _first_other)
 add_lanewise("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
     add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i), shadows=_byte_shadow(_i))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,9 @@ from swlds.device.bits import (
     popcount,
     reverse_bits,
     round_bfloat,
+    scaled,
     signed,
+    split,
     trailing_zeros,
     unsigned,
     wrap,
@@ -54,9 +57,14 @@ def _funnel(left: bool) -> Any:
     return funnel
 
 
-def _wide(operation: str, is_signed: bool, a: Array, b: Array, bits: int) -> Array:
-    x, y = ((signed(v, bits) if is_signed else v).astype(object) for v in (a, b))
-    return np.asarray({"add": x + y, "sub": x - y, "mul": x * y}[operation], dtype=object)
+def _exactly(operation: str, is_signed: bool, a: Array, b: Array, bits: int) -> Array:
+    """Of whole numbers, in a type that holds the result."""
+    kind = np.dtype(object if bits > 32 else np.uint64 if operation == "mul" and not is_signed else np.int64)
+    x, y = ((signed(v, bits) if is_signed else v).astype(kind) for v in (a, b))
+    return {"add": operator.add, "sub": operator.sub, "mul": operator.mul}[operation](x, y)  # type: ignore[no-any-return]
+
+
+_POWERS = (1, 2, 4, 8, 16, 32, 64)
 
 
 def _limits(is_signed: bool, bits: int) -> tuple[int, int]:
@@ -65,9 +73,9 @@ def _limits(is_signed: bool, bits: int) -> tuple[int, int]:
 
 def _with_overflow(operation: str, is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> tuple[Array, Array]:
-        wide = _wide(operation, is_signed, a, b, call.bits)
+        exact = _exactly(operation, is_signed, a, b, call.bits)
         low, high = _limits(is_signed, call.bits)
-        return unsigned(wide, call.bits), np.asarray((wide < low) | (wide > high), dtype=np.bool_)
+        return unsigned(exact, call.bits), ((exact < low) | (exact > high)).astype(np.bool_)
 
     return compute
 
@@ -75,8 +83,7 @@ def _with_overflow(operation: str, is_signed: bool) -> Any:
 def _saturating(operation: str, is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
         low, high = _limits(is_signed, call.bits)
-        wide = _wide(operation, is_signed, a, b, call.bits)
-        return unsigned(np.clip(wide, low, high), call.bits)
+        return unsigned(np.clip(_exactly(operation, is_signed, a, b, call.bits), low, high), call.bits)
 
     return compute
 
@@ -84,9 +91,11 @@ def _saturating(operation: str, is_signed: bool) -> Any:
 def _shift_saturating(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
         low, high = _limits(is_signed, call.bits)
-        amount = b.astype(object) % call.bits  # more is poison, and would be a number of that many bits here
-        wide = (signed(a, call.bits) if is_signed else a).astype(object) << amount
-        return unsigned(np.clip(np.asarray(wide, dtype=object), low, high), call.bits)
+        kind = np.dtype(object if call.bits > 32 else np.int64 if is_signed else np.uint64)
+        number = (signed(a, call.bits) if is_signed else a).astype(kind)
+        # An amount of the width and more is poison, and would be a number of that many bits here.
+        amount = (b & b.dtype.type(call.bits - 1) if call.bits in _POWERS else b % call.bits).astype(kind)
+        return unsigned(np.clip(number << amount, low, high), call.bits)
 
     return compute
 
@@ -107,12 +116,12 @@ def to_integer(values: Array, bits: int, is_signed: bool) -> Array:
     cut = np.trunc(wide)
     inside = (cut >= float(low)) & (cut < float(high + 1))
     safe = np.where(inside, cut, 0)
-    if bits >= 63:
-        exact = [
-            int(v) if fits else low if v < 0 else high for v, fits in zip(cut.ravel(), inside.ravel(), strict=True)
-        ]
+    if bits > 64:
+        pairs = zip(cut.ravel(), inside.ravel(), strict=True)
+        exact = [int(v) if fits else low if v < 0 else high for v, fits in pairs]
         return unsigned(np.array([*exact, None], object)[:-1].reshape(cut.shape), bits)
-    whole = np.where(inside, safe.astype(np.int64), np.where(cut < 0, low, high))
+    kind = np.dtype(np.int64 if is_signed else np.uint64)
+    whole = np.where(inside, safe.astype(kind), np.where(cut < 0, kind.type(low), kind.type(high)))
     return unsigned(whole, bits)
 
 
@@ -125,7 +134,7 @@ def _round(call: Call, a: Array) -> Array:
 def is_class(values: Array, tests: Array | int) -> Array:
     """Floating-point class test; bits: snan qnan -inf -normal -subnormal -0 +0 +subnormal +normal +inf."""
     kind = {2: np.uint16, 4: np.uint32, 8: np.uint64}[values.dtype.itemsize]
-    raw = np.ascontiguousarray(values).view(kind)
+    raw = values.view(kind)
     quiet_bit = {2: 9, 4: 22, 8: 51}[values.dtype.itemsize]
     nan, inf, zero = np.isnan(values), np.isinf(values), values == 0
     tiny = (np.abs(values) < np.finfo(values.dtype).tiny) & ~zero & ~nan
@@ -154,7 +163,7 @@ def is_class(values: Array, tests: Array | int) -> Array:
 def quiet(values: Array) -> Array:
     """NaN becomes quiet, as the device's canonicalisation makes it (a bfloat is held as a float)."""
     kind, bit = {2: (np.uint16, 9), 4: (np.uint32, 22), 8: (np.uint64, 51)}[values.dtype.itemsize]
-    raw = np.ascontiguousarray(values).view(kind)
+    raw = values.view(kind)
     outcome: Array = np.where(np.isnan(values), raw | kind(1 << bit), raw).view(values.dtype)
     return outcome
 
@@ -164,16 +173,12 @@ def _powi(call: Call, a: Array, n: Array) -> Array:
 
 
 def _ldexp(call: Call, a: Array, n: Array) -> Array:
-    exponent = np.clip(signed(n, n.dtype.itemsize * 8).astype(np.int64), -5000, 5000).astype(np.int32)
-    if a.dtype == np.float16:
-        return np.ldexp(a.astype(np.float64), exponent).astype(np.float16)
-    return np.ldexp(a, exponent)
+    return scaled(a, signed(n, n.dtype.itemsize * 8))
 
 
 def _frexp(call: Call, a: Array) -> tuple[Array, Array]:
-    mantissa, exponent = np.frexp(a)
-    finite = np.isfinite(a)
-    return np.where(finite, mantissa, a).astype(a.dtype), np.where(finite, exponent, 0).astype(np.int32).view(np.uint32)
+    fraction, exponent = split(a)
+    return fraction, exponent.astype(np.int32).view(np.uint32)
 
 
 def _unary(function: Any) -> Any:

@@ -14,7 +14,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16
-from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, pack, scale_of, unpack
+from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, join, pack, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
@@ -25,7 +25,7 @@ Convert = Callable[..., Array]
 
 def power_of(scale: Array) -> Array:
     """The power of two in a float's exponent."""
-    return scale_of(np.ascontiguousarray(scale).view(np.uint32) >> np.uint32(23) & np.uint32(0xFF))
+    return scale_of(scale.view(np.uint32) >> np.uint32(23) & np.uint32(0xFF))
 
 
 def _codes(words: Array, bits: int, first: int, count: int) -> Array:
@@ -43,18 +43,21 @@ def _result(call: Call, values: Array) -> Array:
 
 def put(old: Array, codes: Array, bits: int, first: int) -> Array:
     """``old`` (a word, or two halves of one) with codes from ``first`` on in place of its own."""
-    out = np.ascontiguousarray(old).copy()
-    octets = out.reshape(len(out), -1).view(np.uint8)
-    new = pack(codes, bits)
-    first = first * bits // 8
-    octets[:, first : first + new.shape[1]] = new
-    return out
+    kept = unpack(old, bits)
+    columns = [kept[:, k] for k in range(kept.shape[1])]
+    columns[first : first + codes.shape[1]] = [codes[:, k] for k in range(codes.shape[1])]
+    words = join(np.stack(columns, axis=1), bits, 8 * old.dtype.itemsize)
+    return words[0] if old.ndim == 1 else np.stack(words, axis=1)
 
 
 def _whole(call: Call, codes: Array, bits: int) -> Array:
     """A result of codes only: half a word, a word or words."""
-    words = pack(codes, bits).view(np.uint16 if call.bits == 16 else np.uint32)
-    return words[:, 0] if words.shape[1] == 1 else words
+    width = 16 if call.bits == 16 else 32
+    if width % bits == 0:
+        words = join(codes, bits, width)
+        return words[0] if len(words) == 1 else np.stack(words, axis=1)
+    packed = pack(codes, bits).view(f"u{width // 8}")
+    return packed[:, 0] if packed.shape[1] == 1 else packed
 
 
 def _unpacked(word: str, count: int, place: int | None, scale: int | None) -> Convert:
@@ -75,9 +78,8 @@ def _unpacked(word: str, count: int, place: int | None, scale: int | None) -> Co
 
 def _in_turn(operands: tuple[Array, ...], sources: tuple[int, ...]) -> Array:
     """(lanes, numbers) of the first of each source, the second of each, and so on."""
-    return np.stack([operands[s].reshape(len(operands[s]), -1) for s in sources], axis=2).reshape(
-        len(operands[sources[0]]), -1
-    )
+    columns = [[v] if v.ndim == 1 else [v[:, k] for k in range(v.shape[1])] for v in (operands[s] for s in sources)]
+    return np.stack([column for row in zip(*columns, strict=True) for column in row], axis=1)
 
 
 def _packed(word: str, sources: tuple[int, ...], old: int | None, scale: int | None, place: int | None) -> Convert:

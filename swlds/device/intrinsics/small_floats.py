@@ -19,10 +19,12 @@ UE5M3 AMD's emulator rocjitsu and AMD's emulation of it in comgr.
 from __future__ import annotations
 
 import functools
+import operator
 
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.bits import look_up, power_of_two, scaled, split
 from swlds.device.target import Target
 
 #: Bits of exponent and fraction, the exponent's bias, and the largest code without its sign.
@@ -74,18 +76,19 @@ def _worth(word: str, code: int) -> float:
 
 def decode(codes: Array, word: str) -> Array:
     """Float32 of codes, of any shape."""
-    return np.asarray(values_of(word)[codes])
+    return look_up(values_of(word), codes)
 
 
 def encode(values: Array, word: str, saturates: bool) -> Array:
     """The nearest code, even where two are; beyond the largest number what is none, or the largest where it ``saturates``."""
-    _, _, _, largest = _FORMATS[word]
-    worth = np.array([_worth(word, code) for code in range(largest + 2)])
-    middle = (worth[1:] + worth[:-1]) / 2
-    size = np.abs(values.astype(np.float64))
-    code = np.searchsorted(middle, size, side="left")
-    code += (code <= largest) & (code % 2 == 1) & (size == middle[np.minimum(code, largest)])
-    return _finished(code, values, word, saturates)
+    _, fraction, bias, largest = _FORMATS[word]
+    lowest = 1 - bias
+    size = np.abs(np.where(np.isfinite(values), values, 0).astype(np.float64))
+    power = np.maximum(split(size)[1] - np.int64(1), np.int64(lowest))
+    power = np.where(size < 2.0**lowest, np.int64(lowest), power)
+    units = np.rint(scaled(size, np.int64(fraction) - power)).astype(np.int64)
+    code = ((power - np.int64(lowest)) << np.int64(fraction)) + units
+    return _finished(np.minimum(code, np.int64(largest + 1)), values, word, saturates)
 
 
 def encode_stochastic(values: Array, seeds: Array, word: str, saturates: bool) -> Array:
@@ -117,33 +120,43 @@ def _finished(code: Array, values: Array, word: str, saturates: bool) -> Array:
     sign = 1 << (bits_of(word) - 1)
     has_none = word in ("fp6", "bf6", "fp4")
     infinite = {"bf8": 0x7C, "fp8": 0x7F}.get(word, 0)
-    code = np.where(np.isinf(values), largest + 1, code)
+    code = np.where(np.isinf(values), np.int64(largest + 1), code)
     beyond = largest if saturates or has_none else infinite
     negative = np.signbit(values)
-    out = np.where(code > largest, beyond, code) | np.where(negative, sign, 0)
+    out = np.where(code > largest, np.int64(beyond), code) | np.where(negative, np.int64(sign), np.int64(0))
     if word.endswith("fnuz"):
-        out = np.where((code == 0) | ((code > largest) & (not saturates)), 0, out)
-        out = np.where((code > largest) & (not saturates), 0x80, out)
-        return np.asarray(np.where(np.isnan(values), 0x80, out), np.uint8)
+        is_beyond = (code > largest) & np.bool_(not saturates)
+        out = np.where(is_beyond, np.int64(0x80), np.where(code == 0, np.int64(0), out))
+        return np.where(np.isnan(values), np.int64(0x80), out).astype(np.uint8)
     nan = largest if has_none else 0x7F
-    return np.asarray(np.where(np.isnan(values), nan | np.where(negative, sign, 0), out), np.uint8)
+    none = np.where(negative, np.int64(nan | sign), np.int64(nan))
+    return np.where(np.isnan(values), none, out).astype(np.uint8)
+
+
+def join(codes: Array, bits: int, width: int) -> list[Array]:
+    """Words of ``width`` bits that hold (lanes, codes), the first lowest; ``bits`` divides ``width``."""
+    kind, count = np.dtype(f"u{width // 8}"), width // bits
+    columns = [codes[:, k].astype(kind) << kind.type(bits * (k % count)) for k in range(codes.shape[1])]
+    return [functools.reduce(operator.or_, columns[k : k + count]) for k in range(0, len(columns), count)]
 
 
 def pack(codes: Array, bits: int) -> Array:
     """The inverse of ``unpack``, as bytes: (lanes, codes) to (lanes, bytes)."""
-    if bits == 8:
-        return np.ascontiguousarray(codes, np.uint8)
+    if 8 % bits == 0:
+        return np.stack(join(codes, bits, 8), axis=1)
     single = (codes[:, :, None] >> np.arange(bits).astype(np.uint8)) & np.uint8(1)
     return np.packbits(single.reshape(len(codes), -1), axis=1, bitorder="little")
 
 
 def unpack(words: Array, bits: int) -> Array:
     """Codes in the bits of ``words``, the lowest first: (lanes, words) to (lanes, codes)."""
+    if 8 % bits == 0:
+        parts = [words] if words.ndim == 1 else [words[:, k] for k in range(words.shape[1])]
+        kind = words.dtype.type
+        steps = range(0, 8 * words.dtype.itemsize, bits)
+        codes = [(part >> kind(at) & kind((1 << bits) - 1)).astype(np.uint8) for part in parts for at in steps]
+        return np.stack(codes, axis=1)
     octets = np.ascontiguousarray(words).reshape(len(words), -1).view(np.uint8)
-    if bits == 8:
-        return octets
-    if bits == 4:
-        return np.stack([octets & 15, octets >> 4], axis=2).reshape(len(words), -1)
     single = np.unpackbits(octets, axis=1, bitorder="little")
     count = single.shape[1] // bits
     weights = 1 << np.arange(bits)
@@ -152,4 +165,4 @@ def unpack(words: Array, bits: int) -> Array:
 
 def scale_of(codes: Array) -> Array:
     """E8M0: a power of two, NaN for 255."""
-    return np.where(codes == 0xFF, np.nan, np.ldexp(1.0, codes.astype(np.int64) - 127))
+    return np.where(codes == 0xFF, np.nan, power_of_two(codes.astype(np.int64) - np.int64(127)))

@@ -7,6 +7,7 @@ that NumPy takes (sines, powers), and what looks at other lanes or at the wave, 
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, final
@@ -16,6 +17,7 @@ import numpy as np
 from swlds.device.bits import bf16_bits, bf16_to_f32, round_bfloat
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import Rep, rep_of
+from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes, literal
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -111,7 +113,7 @@ def _lift(t: WaveCode, value: Any, kind: Kind) -> Traced:
     if isinstance(value, Traced):
         return value
     if isinstance(value, np.ndarray):
-        if value.ndim > 1 or not value.size or value.tobytes() != value.ravel()[:1].tobytes() * value.size:
+        if not value.size or value.tobytes() != value.ravel()[:1].tobytes() * value.size:
             raise NotTracedError
         value = value.flat[0]
     return Traced(t, kind, [_literal(kind, value)], is_vector=False)
@@ -152,10 +154,29 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         raise NotTracedError
 
     def __getitem__(self, at: Any) -> Traced:
-        if not self.is_vector or not isinstance(at, tuple) or len(at) != 2 or at[0] not in (slice(None), Ellipsis):
+        """Columns: ``a[:, 1]``, ``a[:, :2]``; ``a[:, None]`` goes with each column of another."""
+        if not isinstance(at, tuple) or len(at) != 2 or at[0] != slice(None) or (at[1] is None) == self.is_vector:
             raise NotTracedError
+        if at[1] is None:
+            return self._of(self.dtype, self.parts, is_vector=True)
         found = self.parts[at[1]]
         return self._of(self.dtype, found if isinstance(found, list) else [found], is_vector=isinstance(found, list))
+
+    def look_up(self, table: Any) -> Traced:
+        """``table[self]``, of a table whose size is a power of two."""
+        t, size = self.t, len(table)
+        if table.ndim != 1 or size & (size - 1) or self.dtype.kind != "u":
+            raise NotTracedError
+        type_, last = _type(table.dtype), arithmetic.constant("i32", size - 1)
+        name = f"table.{hashlib.sha256(table.tobytes()).hexdigest()[:16]}.{type_}"
+        numbers = ", ".join(f"{type_} {_literal(table.dtype, number).uniform}" for number in table)
+        t.w.declarations.setdefault(name, f"@{name} = internal constant [{size} x {type_}] [{numbers}]")
+        found = []
+        for part in self.astype(np.uint32).parts:
+            places = t.shape.chunks(arithmetic.simple(t, "and", part, last))
+            pointers = [t.w.pure(f"getelementptr {type_}, ptr @{name}, {t.shape.vector('i32')} {at}") for at in places]
+            found.append(Lanes(type_, chunks=raw.gather(t, type_, pointers, table.dtype.itemsize)))
+        return self._of(table.dtype, found)
 
     def _of(self, kind: Kind, parts: Sequence[Lanes], *, is_vector: bool | None = None) -> Traced:
         return Traced(self.t, kind, parts, is_vector=self.is_vector if is_vector is None else is_vector)
@@ -202,10 +223,10 @@ def _each(operands: list[Traced], emit: Callable[[list[Lanes]], Lanes], kind: Ki
     """Element by element; a number that is the same in all lanes goes with each."""
     vectors = {len(o.parts) for o in operands if o.is_vector}
     lone = [o for o in operands if not o.is_vector and o.parts[0].uniform is None]
-    if len(vectors) > 1 or (vectors and lone):
+    if len(vectors - {1}) > 1 or (vectors and lone):
         raise NotTracedError
     count = max(vectors, default=1)
-    rows = zip(*(o.parts if o.is_vector else o.parts * count for o in operands), strict=True)
+    rows = zip(*(o.parts if len(o.parts) == count else o.parts * count for o in operands), strict=True)
     return Traced(operands[0].t, kind, [emit(list(row)) for row in rows], is_vector=bool(vectors))
 
 
