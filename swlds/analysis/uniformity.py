@@ -8,8 +8,8 @@ A value is *divergent* when lanes may hold different values. It is *unstable* wh
 again for other lanes before the lanes that ran it first read it: then every lane must keep its own copy.
 
 - A phi diverges where lanes that came different ways meet: in a block that two targets of one divergent branch reach.
-- A value computed in a loop that lanes leave at different times diverges for its readers outside the loop; of several loops in one
-  another that a branch is in, for those outside of each that it may lead out of.
+- A value computed in a loop that lanes leave at different times diverges for its readers outside the loop: also of an inner loop,
+  where other lanes leave it together with the loop around it.
 - In a loop with several entries (irreducible flow), lanes may be in different iterations: what its blocks read from memory
   or phis diverges, and all that they compute is unstable.
 """

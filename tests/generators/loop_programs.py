@@ -157,5 +157,6 @@ def make_loops(seed: int) -> str:
     program = _Program(seed)
     for _ in range(2):
         program.loop()
-    slots = [line for s in program.slots for line in (f"  %{s} = alloca i32, addrspace(5)", f"  store i32 0, ptr addrspace(5) %{s}")]
+    slots = [f"  %{slot} = alloca i32, addrspace(5)" for slot in program.slots]
+    slots += [f"  store i32 0, ptr addrspace(5) %{slot}" for slot in program.slots]
     return _HEAD + "\n".join(slots + program.lines) + "\n" + _TAIL

@@ -78,7 +78,7 @@ def _sad_hi_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
 
 def _sad_u16(call: Call, a: Array, b: Array, c: Array) -> Array:
     halves = [[(v >> np.uint32(at) & np.uint32(0xFFFF)).astype(np.int64) for at in (0, 16)] for v in (a, b)]
-    outcome: Array = c + sum(np.abs(x - y) for x, y in zip(*halves, strict=True)).astype(np.uint32)  # type: ignore[union-attr]
+    outcome: Array = c + sum(np.abs(x - y) for x, y in zip(*halves, strict=True)).astype(np.uint32)
     return outcome
 
 
@@ -112,7 +112,7 @@ def _lerp(call: Call, a: Array, b: Array, c: Array) -> Array:
     """Means of bytes, rounded up where the lowest bit of the third operand's byte is set."""
     rows = zip(*map(_bytes_of, (a, b, c)), strict=True)
     means = [(x + y + (z & 1) >> 1) << np.int64(8 * k) for k, (x, y, z) in enumerate(rows)]
-    return sum(means).astype(np.uint32)  # type: ignore[union-attr, no-any-return]
+    return sum(means).astype(np.uint32)  # type: ignore[no-any-return]
 
 
 def _mul24(is_signed: bool, high: bool) -> Any:
@@ -178,7 +178,7 @@ def _word(values: Array) -> Array:
         return values.astype(np.uint32)
     width = 8 * values.dtype.itemsize
     parts = (values[:, k].astype(np.uint32) << np.uint32(width * k) for k in range(values.shape[1]))
-    return functools.reduce(operator.or_, parts)  # type: ignore[no-any-return]
+    return functools.reduce(operator.or_, parts)
 
 
 def _fields(values: Array, width: int, is_signed: bool) -> list[Array]:
@@ -274,7 +274,10 @@ def _toward_zero_half(a: Array) -> Array:
     near = a.astype(np.float16)
     away = np.abs(near.astype(np.float32)) > np.abs(a)
     before = (near.view(np.uint16) - np.uint16(1)).view(np.float16)  # of numbers but 0 the next one towards it
-    return np.where(away & np.isfinite(a), before, near).astype(np.float16)
+    raw = a.view(np.uint32)  # of NaN NumPy keeps signalling ones
+    sign, payload = raw >> np.uint32(16) & np.uint32(0x8000), raw >> np.uint32(13) & np.uint32(0x3FF)
+    none = (sign | np.uint32(0x7E00) | payload).astype(np.uint16).view(np.float16)
+    return np.where(np.isnan(a), none, np.where(away & np.isfinite(a), before, near))
 
 
 def _pkrtz(call: Call, a: Array, b: Array) -> Array:

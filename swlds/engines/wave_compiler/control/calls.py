@@ -176,7 +176,7 @@ def emit_called_back(
 ) -> Parts:
     """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives. ``is_single``:
     one lane is active, whose results may stand for all."""
-    w, lanes = t.w, t.shape.lanes
+    lanes = t.shape.lanes
     at, arguments, values = 0, [], []
     for operand in i.operands:
         if str(operand.type) == "metadata":

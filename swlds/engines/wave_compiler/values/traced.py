@@ -1,4 +1,4 @@
-"""Host code of an intrinsic from its NumPy meaning: the row's function is called with values that write down what is done to them.
+"""Host code of an intrinsic from its NumPy meaning: the row's function gets values that write down what is done to them.
 
 What a row's ``lanes`` says is said once, for both engines. Traced are numbers of up to 64 bits, lane by lane: arithmetic,
 comparisons, ``np.where``, conversions, a number's bits as another one, columns of vectors. What has other last bits by the loop
@@ -159,8 +159,9 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
             raise NotTracedError
         if at[1] is None:
             return self._of(self.dtype, self.parts, is_vector=True)
-        found = self.parts[at[1]]
-        return self._of(self.dtype, found if isinstance(found, list) else [found], is_vector=isinstance(found, list))
+        if isinstance(at[1], slice):
+            return self._of(self.dtype, self.parts[at[1]])
+        return self._of(self.dtype, [self.parts[at[1]]], is_vector=False)
 
     def look_up(self, table: Any) -> Traced:
         """``table[self]``, of a table whose size is a power of two."""
@@ -212,7 +213,7 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         found = _each(operands, lambda row: emit(self.t, kinds[0], row), kinds[-1])
         return found if out is None else found.astype(out[0].dtype)
 
-    def __array_function__(self, function: Any, _: Any, arguments: Any, more: Any) -> Traced:
+    def __array_function__(self, function: Any, _: Any, arguments: Any, more: Any) -> Any:
         emit = _FUNCTIONS.get(function)
         if emit is None:
             raise NotTracedError
