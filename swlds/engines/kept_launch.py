@@ -2,10 +2,10 @@
 or on NumPy arrays of the same types and sizes; numbers may be others.
 
 What a launch was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that,
-so the next one only copies buffers in, runs host code, and copies back. On device arrays, which have one memory, it is little:
-then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``), also launches on NumPy
-arrays alone of a device that has arrays, which need none of these (``stands_apart``). Anything suspicious, and a
-launch starts as any other from its inputs. Nothing here keeps an array alive.
+so the next one only copies buffers in, runs host code, and copies back. Buffers aside it is little, and put aside then; pages of
+buffers stay where they are. Without device arrays, launches in turn have memories of their own (``device_memory.py``) while there
+are some, also launches on NumPy arrays alone of a device that has arrays, which need none of these (``stands_apart``). Anything
+suspicious, and a launch starts as any other from its inputs. Nothing here keeps an array alive.
 """
 
 from __future__ import annotations
@@ -64,10 +64,15 @@ class KeptLaunch:
     def let_go(self) -> None:
         """Its memory is to be another's: what it needs of that is put aside; where it is much, nothing is kept, the memory itself
         neither."""
-        if self._launch is not None and self._aside is None and not self.places:
-            self._aside = self._launch.image.memory.copy_own(self)
+        if self._launch is not None and self._aside is None:
+            buffers = [(place, self.words[index][2]) for index, place in self.places.items()]
+            self._aside = self._launch.image.memory.copy_own(self, buffers)
         if self._aside is None:
             self.end()
+
+    def lies_in(self, memory: Memory) -> bool:
+        """There it is executed again."""
+        return self._launch is not None and self._launch.image.memory is memory
 
     def end(self) -> None:
         """It is not executed again."""

@@ -618,10 +618,14 @@ def test_nothing_holds_numpy_arrays_and_memory(made: list[Launch], monkeypatch: 
     made.clear()
     work.x = work.y = None
     gc.collect()
-    assert [ref() for ref in refs] == [None] * 3
-    device_memory._FREE.clear()
+    assert [ref() for ref in refs[:2]] == [None] * 2
+    monkeypatch.setattr(device_memory, "KEPT", 0)
+    other.launch()  # its memory does not stay, nor what was put aside for others
+    made.clear()
     gc.collect()
+    assert refs[2]() is None
     assert memory() is None
+    monkeypatch.setattr(device_memory, "KEPT", 1)
     other.warm(made)
     del work, other
     gc.collect()
@@ -727,6 +731,56 @@ def test_device_arrays_and_numpy_arrays_at_once(made: list[Launch]) -> None:
     given.launch(1, 1, [words, x], checks="memcheck").raise_for_findings()
     assert made and made[0].image.holds_pointers
     device.close()
+
+
+def test_both_in_turn(made: list[Launch]) -> None:
+    """Launches on arrays of both kinds, in turn with launches on device arrays and on NumPy arrays alone, on a device that has
+    arrays: buffers of several sizes lie where others have their own things, and one another's."""
+    work = HostSum()
+    device = work.kernel.device
+    x, out = device.array(work.x), device.array(np.zeros(SIZE, np.int32))
+    inputs = [np.full(size, size, np.int32) for size in (SIZE, 40 << 10, SIZE + 3, 70 << 10)]
+    want = np.zeros(SIZE, np.int32)
+
+    def launch(*args: Any) -> None:
+        work.kernel.launch(8, 64, [*args[:2], 0.0, np.int32(args[2])], checks="memcheck").raise_for_findings()
+
+    def turn(n: int) -> None:
+        nonlocal want
+        for given in inputs:
+            given[: SIZE // 2] += n
+            launch(given, out, n)
+            want = want + given[:SIZE] + n + 3
+            assert (out.numpy() == want).all()
+        back = inputs[n % 2].copy()
+        launch(x, back, n)
+        assert (back[:SIZE] == inputs[n % 2][:SIZE] + work.x + n + 3).all()
+        assert (back[SIZE:] == inputs[n % 2][SIZE:]).all()
+        launch(x, out, n)
+        want = want + work.x + n + 3
+        work.launch(n=n)
+
+    _takes_no_launch(turn, made)
+    device.close()
+
+
+def test_more_numpy_launches_than_memories(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a memory that several launches have in turn each puts aside what is its own, and finds that again."""
+    from swlds.engines import device_memory
+
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    monkeypatch.setattr(device_memory, "KEPT", 2)
+    work = HostSum()
+    arrays = [np.full(size, size, np.int32) for size in (SIZE, 9 << 10, 30 << 10, 5 << 10, 50 << 10)]
+
+    def turn(n: int) -> None:
+        for x, y in zip(arrays, arrays[1:], strict=False):
+            want = y[:SIZE] + x[:SIZE] + n + 3
+            work.kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks="memcheck").raise_for_findings()
+            assert (y[:SIZE] == want).all() and (y[SIZE:] == y.size).all()
+
+    _takes_no_launch(turn, made)
+    assert len(device_memory._FREE) == 2
 
 
 def _no_room() -> Any:

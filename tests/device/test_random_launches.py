@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import swlds
-from swlds.device.address_space import GLOBAL
+from swlds.device.address_space import CODE_END, GLOBAL
 from swlds.device.image import Memory
 from swlds.device.objects import READ_ONLY, ObjectInfo
 from swlds.engines import device_memory
@@ -95,6 +95,8 @@ SIZES = (1 << 16, 1 << 16, 300)
 ON_DEVICE, OF_NUMPY = (tuple((on, "i4", size) for size in SIZES) for on in (True, False))
 #: Those of the device come first.
 BOTH = ((True, "i4", 1 << 16), (True, "i8", 150), (False, "i4", 1 << 16), (False, "i8", 150), (False, "u1", 1 << 18))
+#: Of several sizes, so that buffers of launches in turn lie in one another's place.
+MIXED = ((True, "i4", 1 << 16), (True, "i4", 300), *((False, "i4", size) for size in (1 << 16, 300, 9 << 10, 5000)))
 CHECKS = ("memcheck", "all", "none")
 Step = tuple[Any, ...]
 
@@ -142,9 +144,11 @@ POINTING = sequences(
 class World:
     """A module, its arrays, and what launches said. ``forgets``: nothing is kept from launch to launch."""
 
-    def __init__(self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT) -> None:
+    def __init__(
+        self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT, engine: Any = "wave"
+    ) -> None:
         self.forgets, self.kinds = forgets, kinds
-        self.device = swlds.Device("gfx942", engine="wave")
+        self.device = swlds.Device("gfx942", engine=engine)
         self.loaded = self.device.load(swlds.parse(text))
         self.arrays = [self._make(k, k) for k in range(len(kinds))]
 
@@ -225,9 +229,11 @@ class World:
             self.launch("put", 0, 1, 1, 3, "memcheck")
 
 
-def play(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forgets: bool) -> list[Any]:
+def play(
+    steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forgets: bool, engine: Any = "wave"
+) -> list[Any]:
     """What each step says and leaves. The devices of several plays have their arrays at one place, since each is closed."""
-    world, found = World(forgets=forgets, kinds=kinds, text=text), []
+    world, found = World(forgets=forgets, kinds=kinds, text=text, engine=engine), []
     for step in steps:
         said = world.do(step)
         found.append((step, said, [hashlib.sha256(a).hexdigest() for a in world.content()]))
@@ -236,7 +242,33 @@ def play(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forget
 
 
 def check(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT) -> None:
-    """Each step says and leaves the same, whether launches are kept or not."""
+    """Each step says and leaves the same, whether launches are kept or not, and finds memory as it has to be."""
+    with pytest.MonkeyPatch.context() as patch:
+        run = KeptLaunch.run
+        patch.setattr(KeptLaunch, "run", lambda kept, *given: audit(kept) or run(kept, *given))
+        _check(steps, kinds, text)
+
+
+def audit(kept: KeptLaunch) -> None:
+    """Before a launch is executed again: its buffers are initialised and have no tags; between its objects nothing is, and
+    behind them but for pages of others' buffers."""
+    memory, objects = kept.launch.image.memory, kept.launch.image.memory.objects
+    space, ends = memory.space, [CODE_END]
+    for low, number in zip(objects.starts, objects.numbers, strict=True):
+        if number in objects.kept or not CODE_END <= low < memory.top:
+            continue
+        assert not space.data[ends[-1] : low].any() and not space.init[ends[-1] : low].any()
+        ends.append(low + int(objects.size[number]))
+        if low in kept.places.values():
+            assert (space.init[low : ends[-1]] == 0xFF).all()
+            assert not (space.has_tags and space.tags[low >> 2 : ends[-1] >> 2].any())
+    for low, high in space.kept.gaps(ends[-1], memory.top + (1 << 19)):
+        assert not space.data[low:high].any() and not space.init[low:high].any()
+    for low, high in space.kept.left.items():
+        assert (space.init[low:high] == 0xFF).all()
+
+
+def _check(steps: list[Step], kinds: tuple[Kind, ...], text: str) -> None:
     for kept, anew in zip(*(play(steps, kinds, text, forgets=forgets) for forgets in (False, True)), strict=True):
         assert kept == anew
 
@@ -245,6 +277,28 @@ def check(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT) -> None:
 @given(SEQUENCES)
 def test_device_arrays(steps: list[Step]) -> None:
     check(steps, ON_DEVICE)
+
+
+@settings(max_examples=40, deadline=None)
+@given(sequences(("add", "add", "put", "poke"), len(MIXED)))
+def test_arrays_of_both_kinds_and_many_sizes(steps: list[Step]) -> None:
+    check(steps, MIXED)
+
+
+#: Of a launch on a few groups, what it writes and finds is the same on both engines.
+_ON_BOTH = sequences(("add", "add", "put", "poke"), len(MIXED)).map(lambda steps: [s for s in steps if s[0] != "stop"])
+
+
+@settings(max_examples=15, deadline=None)
+@given(_ON_BOTH)
+def test_the_reference_engine_says_the_same(steps: list[Step]) -> None:
+    """With launches kept in host code, of each step: what arrays hold, and what was found."""
+    kept = play(steps, MIXED, forgets=False)
+    for (step, said, held), (_, other, wanted) in zip(
+        kept, play(steps, MIXED, forgets=True, engine="reference"), strict=True
+    ):
+        assert held == wanted, step
+        assert (said and said[1]) == (other and other[1]), step
 
 
 @settings(max_examples=25, deadline=None)
