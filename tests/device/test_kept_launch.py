@@ -467,18 +467,24 @@ def test_numpy_arrays(made: list[Launch], checks: str) -> None:
 
 @pytest.mark.parametrize("checks", ["memcheck", "all"])
 @pytest.mark.parametrize("instrument", [True, False])
+@pytest.mark.parametrize("profile", ["full", "llvm"])
 @pytest.mark.parametrize("on_device", [True, False])
 def test_lowered_kernels(
-    device: swlds.Device, made: list[Launch], checks: str, instrument: bool, on_device: bool
+    device: swlds.Device, made: list[Launch], checks: str, instrument: bool, profile: Any, on_device: bool
 ) -> None:
     """Their blocks leave nothing behind: heap, objects, memory and shadow are as in a launch that is made anew."""
     text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + "attributes #0 = { sanitize_address }\n"
-    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument)))["sum"]
+    text += '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n'
+    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument, profile=profile)))["sum"]
     host, y = np.arange(SIZE, dtype=np.int32), np.zeros(SIZE, np.int32)
     x, y = (device.array(a) if on_device else a for a in (host, y))
 
+    said = set()
+
     def launch(n: int) -> None:
-        kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks=checks).raise_for_findings()
+        result = kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks=checks)
+        result.raise_for_findings()
+        said.add(tuple(result.fidelity.approximated))
 
     host[7] = 0
     if on_device:
@@ -486,6 +492,7 @@ def test_lowered_kernels(
     want = 7 * (host + 3) + 9
     _takes_no_launch(launch, made)
     assert ((y.numpy() if on_device else y) == want).all()
+    assert len(said) == 1
     (kept,) = kernel._kept
     heap, memory = kept.launch.heap, kept.launch.image.memory
     fresh = Heap(memory.space, memory.objects)

@@ -81,13 +81,17 @@ TURN = over_elements(
 """,
 )
 LDS = "@lds = internal addrspace(3) global [64 x i32] poison, align 16\ndeclare void @llvm.amdgcn.s.barrier()\n"
+_SANITIZED = """attributes #0 = { sanitize_address }
+!llvm.module.flags = !{!0}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+"""
+_WITH_BLOCKS = HEAD + LDS + ADD + PUT + POKE + TURN.replace("{", "#0 {") + _SANITIZED
 LOWERED = re.sub(
     r"(%[\w.]+) = icmp eq i32 (%[\w.]+), 1\n",
     r"%last = icmp eq i32 \2, 1\n  %other = icmp ne i32 %n, 5\n  \1 = and i1 %last, %other\n",
-    swlds.lower_text(
-        HEAD + LDS + ADD + PUT + POKE + TURN.replace("{", "#0 {") + "attributes #0 = { sanitize_address }\n"
-    ),
+    swlds.lower_text(_WITH_BLOCKS),
 )
+LOWERED_AS_LLVM = swlds.lower_text(_WITH_BLOCKS, profile="llvm")
 #: Of an array: on the device, type of its elements, how many there are. Of the first two so many that what a launch reaches of
 #: them is looked up.
 Kind = tuple[bool, str, int]
@@ -317,6 +321,12 @@ def test_both_with_pointers(steps: list[Step]) -> None:
 @given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
 def test_lowered_kernels(steps: list[Step]) -> None:
     check(steps, BOTH, LOWERED)
+
+
+@settings(max_examples=15, deadline=None)
+@given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
+def test_kernels_lowered_as_llvm_does(steps: list[Step]) -> None:
+    check(steps, BOTH, LOWERED_AS_LLVM)
 
 
 def turn(n: int) -> Step:
