@@ -84,8 +84,9 @@ def _padding(elements: Elements, size: int) -> U8:
     return np.frombuffer(elements.padding(size), np.uint8)
 
 
-#: Bytes of a launch's own memory that are put aside at most, and how many launches have theirs put aside.
-MOST_ASIDE, ASIDE = 1 << 16, 16
+#: Bytes of a launch's own memory that are put aside at most, how many launches have theirs put aside, and how many of these are
+#: ready to run, with memory for their threads: a program has some hundred launches in turn (layers times kernels).
+MOST_ASIDE, ASIDE, READY = 1 << 16, 256, 16
 
 
 @final
@@ -128,8 +129,8 @@ class Memory:
     #: Whose everything in here is, arrays aside: it stays as its launch has left it, until what this refers to has been told
     #: (``let_go``). None where nobody needs it.
     owner: weakref.ref[Any] | None = None
-    #: Launches that have put something aside, the last one last.
-    _aside: list[weakref.ref[Any]] = field(default_factory=list)
+    #: Launches that have put something aside, by their ids, the last one last.
+    _aside: dict[int, weakref.ref[Any]] = field(default_factory=dict)
     #: Nothing was made in it since its last ``reset``, which came to its end.
     _is_fresh: bool = False
     _top: int = CODE_END
@@ -182,7 +183,8 @@ class Memory:
 
     def copy_own(self, owner: Any, buffers: Iterable[tuple[int, int]] = ()) -> Aside | None:
         """What lies in it of a launch that was contained, for ``put_own``, but for its buffers (address and size), which hold no
-        tags; None where that is too much. Of owners that did so before all but the last ``ASIDE`` end."""
+        tags; None where that is too much. Of owners that did so before all but the last ``ASIDE`` end, and all but the last
+        ``READY`` rest."""
         beside = sorted(buffers)
         parts = _parts_between(beside, self._top)
         is_little = sum(stop - start for start, stop in parts) <= MOST_ASIDE
@@ -191,6 +193,8 @@ class Memory:
             return None
         self._note_aside(owner)
         self.end_aside(ASIDE)
+        if len(self._aside) > READY and (launch := [*self._aside.values()][-READY - 1]()) is not None:
+            launch.rest()
         space = self.space
         planes = [
             (space.data[start:stop].copy(), space.init[start:stop].copy(), space.tags[_words(start, stop)].copy())
@@ -218,14 +222,13 @@ class Memory:
 
     def end_aside(self, count: int = 0) -> None:
         """Of launches that have put something aside all but the last ``count`` end."""
-        ending = self._aside[: max(0, len(self._aside) - count)]
-        del self._aside[: len(ending)]
-        for ended in ending:
-            if (launch := ended()) is not None:
+        for key in [*self._aside][: max(0, len(self._aside) - count)]:
+            if (launch := self._aside.pop(key)()) is not None:
                 launch.end()
 
     def _note_aside(self, owner: Any) -> None:
-        self._aside = [ref for ref in self._aside if ref() not in (owner, None)] + [weakref.ref(owner)]
+        self._aside.pop(id(owner), None)
+        self._aside[id(owner)] = weakref.ref(owner)
 
     @property
     def top(self) -> int:

@@ -37,8 +37,9 @@ Progress = Callable[[int, int], None]
 @dataclass(eq=False)
 class KeptLaunch:
     """``words``: of its arguments (``_word``); ``places``: where in memory the buffers of parameters lie; ``facts``: those of the
-    program as they were; ``allocations``: how many arrays its device has had, None where it never had any; ``engine``, ``lds``:
-    what its result says. The memory refers to it weakly and tells it when it is to be another's."""
+    program as they were; ``allocations``: how many arrays its device had had when its numbers were looked at last, None where it
+    never had any; ``engine``, ``lds``: what its result says. The memory refers to it weakly and tells it when it is to be
+    another's."""
 
     _launch: Launch | None
     options: LaunchOptions
@@ -74,6 +75,11 @@ class KeptLaunch:
         """There it is executed again."""
         return self._launch is not None and self._launch.image.memory is memory
 
+    def rest(self) -> None:
+        """It is not executed soon: what its threads need can be made again."""
+        if self._launch is not None:
+            self._launch.again.end()
+
     def end(self) -> None:
         """It is not executed again."""
         launch, self._launch, self._aside = self._launch, None, None
@@ -88,11 +94,14 @@ class KeptLaunch:
         if launch is None or launch.image.memory is not memory or not (is_owner or self._aside is not None):
             return False
         current = launch.image.program.facts
-        if self.facts is not current or current.found is not facts or self.allocations != _allocations(memory):
+        if self.facts is not current or current.found is not facts or (self.allocations is None) != (memory.arrays is None):
             return False
         if memory.arrays is not None and memory.arrays.holds_pointers:
             return False
-        changed = self._changed_numbers(args)
+        has_new_arrays = self.allocations != _allocations(memory)
+        if has_new_arrays and not launch.again.knows_objects:
+            return False
+        changed = self._changed_numbers(args, takes_all=has_new_arrays)
         numbers = None if changed is None else launch.numbers_of(changed)
         if numbers is None or (launch.again.learns and not numbers) or not self._take_inputs(launch, memory, args):
             return False
@@ -101,12 +110,16 @@ class KeptLaunch:
             memory.put_own(self._aside, self)
         if numbers:
             self._put_numbers(launch, numbers, args)
+        self.allocations = _allocations(memory)
         return True
 
-    def _changed_numbers(self, args: Sequence[KernelArgument]) -> dict[int, KernelArgument] | None:
-        """Parameter -> another number; None where what else was given is not the same."""
+    def _changed_numbers(self, args: Sequence[KernelArgument], *, takes_all: bool) -> dict[int, KernelArgument] | None:
+        """Parameter -> another number; None where what else was given is not the same. ``takes_all``: the same numbers, too,
+        which may be addresses now."""
         changed = {index: a for index, (w, a) in enumerate(zip(self.words, args, strict=True)) if not _is_same(w, a)}
-        return changed if all(_is_number(arg) for arg in changed.values()) else None
+        if not all(_is_number(arg) for arg in changed.values()):
+            return None
+        return {index: arg for index, arg in enumerate(args) if _is_number(arg)} if takes_all else changed
 
     def _take_inputs(self, launch: Launch, memory: Memory, args: Sequence[KernelArgument]) -> bool:
         """Arrays are as they have to be; the launch has a hold of device arrays then."""
@@ -206,7 +219,7 @@ def keep_launch(
 #: What finds a kept launch: all that it is made for but the numbers among its arguments, and what may change behind these.
 LaunchKey = tuple[Any, ...]
 #: So many launches of a kernel are kept.
-MOST = 16
+MOST = 128
 Kept = TypeVar("Kept")
 
 

@@ -63,6 +63,12 @@ define amdgpu_kernel void @leave(ptr addrspace(1) %x, ptr addrspace(1) %y) {
   ret void
 }
 """
+#: Takes a number that may be an address.
+FAR = """define amdgpu_kernel void @far(ptr addrspace(1) %x, i64 %n) {
+  store i64 %n, ptr addrspace(1) %x
+  ret void
+}
+"""
 SIZE = 512
 
 
@@ -145,12 +151,6 @@ def _edit(work: Sum) -> None:
         work.launch()
 
 
-def _new_array(work: Sum) -> None:
-    other = work.device.array(work.host)
-    work.launch()
-    other.free()
-
-
 def _swap(work: Sum) -> None:
     """Another array in the place of one."""
     work.x = work.device.array(work.host + 1)
@@ -180,7 +180,6 @@ def _on_numpy(work: Sum) -> None:
         lambda work: work.launch(checks="memcheck,initcheck"),
         lambda work: work.launch(jobs=1),
         _edit,
-        _new_array,
         _swap,
         _another_kernel,
         _on_numpy,
@@ -191,7 +190,6 @@ def _on_numpy(work: Sum) -> None:
         "checks",
         "options",
         "edit",
-        "new array",
         "array",
         "kernel",
         "numpy",
@@ -221,6 +219,29 @@ def test_other_numbers(device: swlds.Device, made: list[Launch]) -> None:
         work.kernel.launch(8, 64, [work.x, work.y, 1e39, np.int32(0)], checks="memcheck")
     work.launch(5)
     work.launch(6)
+
+
+def test_new_arrays_make_no_other_launch(device: swlds.Device, made: list[Launch]) -> None:
+    """Nor do arrays that are freed; but where a number that was given all along is now the address of one."""
+    work = Sum(device)
+    work.warm(made)
+    for n in range(3):
+        with_others = [device.array(work.host) for _ in range(3)]
+        work.launch(n)
+        with_others[1].free()
+        work.launch(n)
+    assert not made
+    far = device.load(swlds.parse(FAR))["far"]
+    first, second = device.array(np.zeros(4, np.int32)), device.array(np.zeros(4, np.int32))
+    ahead = 2 * second.address - first.address
+    for _ in range(4):
+        made.clear()
+        far.launch(1, 1, [work.x, np.int64(ahead)], checks="memcheck").raise_for_findings()
+    assert not made
+    version, third = first.version, device.array(np.zeros(4, np.int32))
+    assert third.address == ahead
+    far.launch(1, 1, [work.x, np.int64(ahead)], checks="memcheck").raise_for_findings()
+    assert made and made[0].reaches_arrays and first.version > version
 
 
 def _takes_no_launch(turn: Callable[[int], None], made: list[Launch]) -> None:
@@ -277,6 +298,17 @@ def test_only_so_many_are_put_aside(device: swlds.Device, made: list[Launch], mo
     assert not made
     work.launch(groups=4)
     assert made
+
+
+def test_many_launches_in_turn(device: swlds.Device, made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many layers have; only the last ones keep memory for their threads."""
+    from swlds.device import image
+
+    monkeypatch.setattr(image, "READY", 3)
+    work = Sum(device)
+    _takes_no_launch(lambda n: [work.launch(n, groups=groups) for groups in range(1, 9)] and None, made)
+    ready = [k for k in work.kernel._kept if k._launch is not None and k._launch.again.execution is not None]
+    assert len(list(work.kernel._kept)) == 8 and len(ready) == 3  # that which has the memory among them
 
 
 def test_suspicious_groups_begin_with_the_inputs(device: swlds.Device, made: list[Launch]) -> None:

@@ -122,6 +122,7 @@ def sequences(kernels: tuple[str, ...], count: int, changes: tuple[Any, ...] = (
         st.tuples(st.just("write"), st.integers(0, count - 1), st.integers(0, 15), st.sampled_from([-1, 4, 9])),
         st.tuples(st.just("renew"), st.integers(0, count - 1)),
         st.tuples(st.just("edit"), st.integers(2, 4)),
+        st.tuples(st.just("allocate")),
         st.tuples(st.just("stop")),
         *changes,
     )
@@ -154,6 +155,7 @@ class World:
         self.forgets, self.kinds = forgets, kinds
         self.device = swlds.Device("gfx942", engine=engine)
         self.loaded = self.device.load(swlds.parse(text))
+        self.others: list[Any] = []
         self.arrays = [self._make(k, k) for k in range(len(kinds))]
 
     def _make(self, index: int, first: int) -> Any:
@@ -212,6 +214,10 @@ class World:
         if isinstance(self.arrays[index], swlds.DeviceArray):
             self.arrays[index].free()
         self.arrays[index] = self._make(index, 100 + index)
+
+    def allocate(self) -> None:
+        """One more device array, which stays."""
+        self.others.append(self.device.array(np.zeros(40, np.int64)))
 
     def edit(self, factor: int) -> None:
         three = next(i for i in self.loaded["put"].function.instructions() if str(i.name) == "three")

@@ -92,6 +92,11 @@ class _Again:
     execution: Execution | None = None
     transfers: Transfers | None = None
 
+    @property
+    def knows_objects(self) -> bool:
+        """Host code accesses nothing but what was known before the launch: no array that came later."""
+        return UNKNOWN not in self.code.host.uses
+
     def take(self, launch: Launch) -> Execution:
         """One that has not run."""
         execution, self.execution = self.execution, None
