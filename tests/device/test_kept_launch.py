@@ -14,6 +14,7 @@ import pytest
 
 import swlds
 from swlds.device.address_space import HEAP_START, SHADOW_OFFSET
+from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.heap import Heap
 from swlds.device.launch import Launch
 from swlds.ir.values import ConstantInt
@@ -69,6 +70,11 @@ FAR = """define amdgpu_kernel void @far(ptr addrspace(1) %x, i64 %n) {
   ret void
 }
 """
+#: What both profiles instrument.
+SANITIZED = """attributes #0 = { sanitize_address }
+!llvm.module.flags = !{!0}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+"""
 SIZE = 512
 
 
@@ -90,6 +96,7 @@ def _made(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
         begin(launch)
 
     monkeypatch.setattr(Launch, "__post_init__", note)
+    monkeypatch.setattr(Launch, "__repr__", lambda launch: f"<launch on {launch.geometry}>")  # where a test fails
     return found
 
 
@@ -251,7 +258,7 @@ def _takes_no_launch(turn: Callable[[int], None], made: list[Launch]) -> None:
     made.clear()
     for n in range(4):
         turn(n)
-    assert not made
+    assert [launch.geometry for launch in made] == []
 
 
 def test_launches_in_turn(device: swlds.Device, made: list[Launch]) -> None:
@@ -505,8 +512,7 @@ def test_lowered_kernels(
     device: swlds.Device, made: list[Launch], checks: str, instrument: bool, profile: Any, on_device: bool
 ) -> None:
     """Their blocks leave nothing behind: heap, objects, memory and shadow are as in a launch that is made anew."""
-    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + "attributes #0 = { sanitize_address }\n"
-    text += '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n'
+    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + SANITIZED
     kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument, profile=profile)))["sum"]
     host, y = np.arange(SIZE, dtype=np.int32), np.zeros(SIZE, np.int32)
     x, y = (device.array(a) if on_device else a for a in (host, y))
@@ -536,6 +542,23 @@ def test_lowered_kernels(
     used = slice(HEAP_START, HEAP_START + (1 << 16))
     shadow = memory.space.data[SHADOW_OFFSET + (used.start >> 3) : SHADOW_OFFSET + (used.stop >> 3)]
     assert not (memory.space.data[used].any() or memory.space.init[used].any() or shadow.any())
+
+
+@pytest.mark.parametrize("on_device", [True, False])
+def test_what_a_result_says_of_barriers(device: swlds.Device, made: list[Launch], on_device: bool) -> None:
+    """Profile ``llvm`` adds some without fences, which waves of a group show: each launch says so."""
+    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT).replace("64", "128") + SANITIZED
+    kernel = device.load(swlds.parse(swlds.lower_text(text, profile="llvm")))["sum"]
+    x, y = np.full(SIZE, 9, np.int32), np.zeros(SIZE, np.int32)
+    args = [device.array(a) if on_device else a for a in (x, y)]
+
+    def launch(n: int) -> None:
+        result = kernel.launch(4, 128, [*args, 0.0, np.int32(n)], checks="all")
+        result.raise_for_findings()
+        assert SLOT_NOTE in result.fidelity.approximated
+
+    _takes_no_launch(launch, made)
+    assert ((args[1].numpy() if on_device else y) == 7 * (9 + 3) + 9).all()
 
 
 def _of_numpy(work: HostSum) -> None:
