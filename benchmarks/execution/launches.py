@@ -10,6 +10,9 @@ in, one out), and how many times as long a launch takes beyond one on device arr
 The second table: launches that are not the one before again: two arrays that change places, two and three kernels of one module
 in turn, two grids, a number that changes each time, and two devices; on device arrays and on NumPy arrays. The module with and
 without debug information of 500 other variables.
+
+The third table: sequences as programs have them (``list_sequences``), under memcheck, in processor milliseconds: of the medians
+of each launch of a sequence the mean, and the dearest one. Kernels do next to nothing, to 1 KB a work-group.
 """
 
 from __future__ import annotations
@@ -150,6 +153,106 @@ def measure_turns(rounds: int) -> None:
                 array.free()
 
 
+#: A block of LDS, so that lowering has something to do: y[i] = x[i] + n, by LDS.
+THROUGH_LDS = """@lds = internal addrspace(3) global [256 x float] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+""" + IR.replace("%y)", "%y, i32 %n) sanitize_address").replace(
+    "  %w =",
+    """  %f = sitofp i32 %n to float
+  %s = getelementptr float, ptr addrspace(3) @lds, i32 %i
+  store float %v, ptr addrspace(3) %s
+  %k = load float, ptr addrspace(3) %s
+  %w =""",
+).format(name="through", second="fadd float %k, %f") + """!llvm.module.flags = !{!0}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+"""
+#: Five kernels of a training step: y = f(x), three of which take a number.
+STEP = "declare i32 @llvm.amdgcn.workitem.id.x()\n" + "".join(
+    SCALED.replace("@scaled", f"@step{k}").replace("fadd float %v", f"{operation} float %v")
+    for k, operation in enumerate(("fadd", "fmul", "fsub", "fadd", "fmul"))
+)
+
+
+def list_sequences(device: Any, second: Any, size: int) -> dict[str, list[Callable[[], swlds.Result]]]:
+    """Launches in turn as programs have them. ``size``: elements of an array; the first ones are read and written."""
+    step, loaded = device.load(swlds.parse(STEP)), device.load(swlds.parse(TURNS))
+    lowered = {
+        name: device.load(swlds.parse(swlds.lower_text(THROUGH_LDS, profile=name)))["through"] for name in ("full", "llvm")
+    }
+    there = second.load(swlds.parse(STEP))["step0"]
+    host, other_host, half = np.ones(size, np.float32), np.ones(size, np.float32), np.ones(size // 2, np.float32)
+    arrays = [device.array(host) for _ in range(24)]
+    x, y, z = arrays[:3]
+    remote = [second.array(host) for _ in range(2)]
+    counter = itertools.count()
+
+    def call(kernel: Any, *args: Any, grid: int = 1) -> Callable[[], swlds.Result]:
+        return lambda: kernel.launch(
+            grid, 256, [next(counter) if a is counter else a for a in args], checks="memcheck"
+        )
+
+    def with_new_input() -> swlds.Result:
+        host[0] += 1
+        return call(step["step0"], host, y, counter)()
+
+    def with_new_array() -> swlds.Result:
+        given = device.array(host[:256])
+        result = call(step["step0"], given, y, counter)()
+        given.free()
+        return result
+
+    rest = [call(step[f"step{k}"], arrays[k], arrays[k + 1], counter) for k in range(1, 5)]
+    return {
+        "training: five kernels, one NumPy input": [with_new_input, *rest],
+        "training: five kernels, a new device array": [with_new_array, *rest],
+        "training, all NumPy": [call(step[f"step{k}"], host, other_host, counter) for k in range(5)],
+        "ping-pong, growing number": [call(loaded["scaled"], x, y, counter), call(loaded["scaled"], y, x, counter)],
+        "ping-pong, NumPy": [call(loaded["scaled"], a, b, counter) for a, b in ((host, other_host), (other_host, host))],
+        "two NumPy inputs of two sizes": [call(step["step0"], a, y, 1) for a in (host, half)],
+        "NumPy input and output in turn": [call(step["step0"], host, y, 1), call(step["step1"], y, other_host, 1)],
+        "24 arrays, one kernel": [call(loaded["k"], a, b) for a, b in itertools.pairwise(arrays)],
+        "eight layers of five kernels": [
+            call(step[f"step{k}"], arrays[2 * layer + k], arrays[2 * layer + k + 1], 3)
+            for layer in range(8) for k in range(5)
+        ],
+        "six grids": [call(loaded["k"], x, y, grid=grid) for grid in (1, 2, 3, 4, 5, 6)],
+        "24 grids": [call(loaded["k"], x, y, grid=grid) for grid in range(1, 25)],
+        "lowered": [call(lowered["full"], x, y, 1)],
+        "lowered, two in turn": [call(lowered["full"], x, y, 1), call(lowered["full"], y, z, counter)],
+        "lowered, in turn with five": [call(lowered["full"], x, y, counter), *rest],
+        "profile llvm": [call(lowered["llvm"], x, y, 1)],
+        "profile llvm, in turn with five": [call(lowered["llvm"], x, y, counter), *rest],
+        "two devices, one NumPy input each": [
+            call(step["step0"], host, y, 1), call(step["step1"], y, z, 1),
+            call(there, host, remote[0], 1), call(there, *remote, 1),
+        ],
+    }
+
+
+def measure_each(launches: list[Callable[[], swlds.Result]], turns: int) -> list[float]:
+    """Median processor milliseconds of each of the launches, which are made in turn."""
+    spent: list[list[float]] = [[] for _ in launches]
+    for turn in range(turns + 4):
+        for launch, times in zip(launches, spent, strict=True):
+            start = time.process_time()
+            result = launch()
+            if turn < 4:
+                result.raise_for_findings()
+            else:
+                times.append(time.process_time() - start)
+    return [1000 * statistics.median(times) for times in spent]
+
+
+def measure_sequences(turns: int) -> None:
+    """Print the third table."""
+    print("\n| sequence | elements | one launch, ms | the dearest |\n" + "|---" * 4 + "|")
+    for size in (1 << 11, 1 << 20):
+        with swlds.Device("gfx942", engine="wave") as device, swlds.Device("gfx942", engine="wave") as second:
+            for name, calls in list_sequences(device, second, size).items():
+                each = measure_each(calls, turns)
+                print(f"| {name} | {size} | {statistics.mean(each):.2f} | {max(each):.2f} |")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=200)
@@ -172,6 +275,7 @@ def main() -> None:
             row.append((row[2] - row[5]) / row[6])
             print(f"| {name} | {checks} | " + " | ".join(f"{ms:.2f}" for ms in row) + " |")
     measure_turns(rounds)
+    measure_sequences(rounds // 5)
 
 
 if __name__ == "__main__":

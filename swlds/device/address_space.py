@@ -33,7 +33,7 @@ import numpy as np
 
 from swlds.device.guards import U8, reserve
 from swlds.device.kept_pages import KeptPages
-from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, want_huge_pages, whole_pages
+from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, touched_pages, want_huge_pages, whole_pages
 from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError
 
@@ -146,11 +146,20 @@ class AddressSpace:
             there, here = self.data[address + part.start : address + part.stop], raw[part]
             in_parts(here.size, jobs, functools.partial(_copy, there, here))
 
-    def drop_kept(self) -> None:
-        """Give back what an earlier launch has left and this one has not taken."""
-        left, self.kept.left = self.kept.left, {}
-        for start, stop in left.items():
-            self.release(start, stop - start)
+    def take_again(self, address: int, size: int) -> None:
+        """``write_buffer`` in memory that other launches have had meanwhile, but for the bytes, which may be any."""
+        for start, stop in self.kept.gaps(address, address + size):
+            self.set_initialized(start, stop - start, True)
+        self.kept.claim(*whole_pages(address, size))
+        self.kept.note(address, size)
+
+    def drop_kept(self, start: int = 0, stop: int = WINDOW_END) -> None:
+        """Give back what earlier launches have left and this one has not taken, of the pages that meet a range."""
+        low, high = touched_pages(start, stop)
+        met = [(max(low, first), min(high, last)) for first, last in self.kept.left.items() if first < high and low < last]
+        self.kept.claim(low, high)
+        for first, last in met:
+            self.release(first, last - first)
 
     def end_launch(self, *ranges: tuple[int, int]) -> None:
         """``release`` of all in these ranges, from start to stop, but the pages that are left for the next launch."""
@@ -162,8 +171,9 @@ class AddressSpace:
 
     def clear_launch(self, start: int, stop: int) -> None:
         """``end_launch`` where nothing outside of one range was written: the host is not asked to look through all of them,
-        which takes longer than zeros."""
-        self.kept.end_launch()
+        which takes longer than zeros; and what earlier launches have left stays."""
+        for low, high in self.kept.end_launch(keeps_left=True):
+            self.release(low, high - low)
         for low, high in self.kept.gaps(start, stop):
             self.make_fresh(low, high - low)
 

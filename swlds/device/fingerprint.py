@@ -1,4 +1,4 @@
-"""A number that changes when what a kernel can execute does: the module may be edited between launches.
+"""A word that changes when what a kernel can execute does: the module may be edited between launches.
 
 Every launch asks. So it goes over the functions that the kernel reaches, and over the module's tables as they stand,
 not over the text of a module of ten megabytes; and what was found out about a program is kept (``facts_of``) as long as all that
@@ -7,7 +7,9 @@ its text would be printed from is what it was: the same objects, mostly, which t
 
 from __future__ import annotations
 
-from collections.abc import Sized
+import hashlib
+import struct
+from collections.abc import Iterable, Sized
 from typing import Any
 
 from swlds.device.program import Facts, Program, find_program
@@ -54,13 +56,23 @@ def _look(module: Module, kernel: Function) -> Facts:
     return Facts(reached, _state(reached))
 
 
-def program_fingerprint(program: Program) -> int:
-    """Equal for a program that was not changed; parses what the kernel reaches."""
+def program_fingerprint(program: Program) -> str:
+    """Equal for a program that was not changed, also in another process; parses what the kernel reaches."""
     facts = facts_of(program)
     if program_fingerprint not in facts:
-        facts[program_fingerprint] = hash(program_texts(program))
-    number: int = facts[program_fingerprint]
-    return number
+        facts[program_fingerprint] = digest(program_texts(program))
+    word: str = facts[program_fingerprint]
+    return word
+
+
+def digest(texts: Iterable[str]) -> str:
+    """64 hexadecimal digits of texts, which differ where any of them does."""
+    found = hashlib.sha256()
+    for text in texts:
+        data = text.encode("utf-8", "surrogatepass")
+        found.update(struct.pack("<Q", len(data)))
+        found.update(data)
+    return found.hexdigest()
 
 
 def _state(program: Program) -> list[object]:
@@ -125,4 +137,4 @@ def _tables(module: Module) -> list[str | int]:
     return texts
 
 
-__all__ = ["facts_of", "find_known", "program_fingerprint", "program_texts"]
+__all__ = ["digest", "facts_of", "find_known", "program_fingerprint", "program_texts"]

@@ -84,21 +84,33 @@ def _padding(elements: Elements, size: int) -> U8:
     return np.frombuffer(elements.padding(size), np.uint8)
 
 
-#: Bytes of a launch's own memory that are put aside at most, and how many launches have theirs put aside.
-MOST_ASIDE, ASIDE = 1 << 16, 16
+#: Bytes of a launch's own memory that are put aside at most, how many launches have theirs put aside, and how many of these are
+#: ready to run, with memory for their threads: a program has some hundred launches in turn (layers times kernels).
+MOST_ASIDE, ASIDE, READY = 1 << 16, 256, 16
 
 
 @final
 @dataclass(eq=False, slots=True)
 class Aside:
-    """What lies in a memory of one launch, device arrays aside, while another one has it: data, initialised bits and tags from
-    ``CODE_END`` on, and objects."""
+    """What lies in a memory of one launch, device arrays and buffers aside, while another one has it, from ``CODE_END`` to
+    ``top``: data, initialised bits and tags of each part between ``buffers`` (their addresses and sizes), and objects."""
 
-    data: U8
-    init: U8
-    tags: Array
+    top: int
+    buffers: list[tuple[int, int]]
+    planes: list[tuple[U8, U8, Array]]
     has_tags: bool
     objects: OwnObjects
+
+
+def _parts_between(buffers: list[tuple[int, int]], top: int) -> list[tuple[int, int]]:
+    """What of a launch's own memory, from start to stop, is no buffer. ``buffers``: in the order of their addresses."""
+    starts = [CODE_END, *(address + size for address, size in buffers)]
+    return list(zip(starts, [*(address for address, _ in buffers), top], strict=True))
+
+
+def _words(start: int, stop: int) -> slice:
+    """The tags of a range."""
+    return slice(start >> 2, (stop + 3) >> 2)
 
 
 @final
@@ -117,8 +129,8 @@ class Memory:
     #: Whose everything in here is, arrays aside: it stays as its launch has left it, until what this refers to has been told
     #: (``let_go``). None where nobody needs it.
     owner: weakref.ref[Any] | None = None
-    #: Launches that have put something aside, the last one last.
-    _aside: list[weakref.ref[Any]] = field(default_factory=list)
+    #: Launches that have put something aside, by their ids, the last one last.
+    _aside: dict[int, weakref.ref[Any]] = field(default_factory=dict)
     #: Nothing was made in it since its last ``reset``, which came to its end.
     _is_fresh: bool = False
     _top: int = CODE_END
@@ -169,42 +181,54 @@ class Memory:
             self.arrays.start_again()
         self._is_fresh = True
 
-    def copy_own(self, owner: Any) -> Aside | None:
-        """What lies in it of a launch that was contained, for ``put_own``; None where that is too much. Of owners that did so
-        before all but the last ``ASIDE`` end."""
-        objects = self.objects.copy_own() if self._top - CODE_END <= MOST_ASIDE else None
+    def copy_own(self, owner: Any, buffers: Iterable[tuple[int, int]] = ()) -> Aside | None:
+        """What lies in it of a launch that was contained, for ``put_own``, but for its buffers (address and size), which hold no
+        tags; None where that is too much. Of owners that did so before all but the last ``ASIDE`` end, and all but the last
+        ``READY`` rest."""
+        beside = sorted(buffers)
+        parts = _parts_between(beside, self._top)
+        is_little = sum(stop - start for start, stop in parts) <= MOST_ASIDE
+        objects = self.objects.copy_own() if is_little else None
         if objects is None:
             return None
         self._note_aside(owner)
-        for ended in self._aside[:-ASIDE]:
-            if (launch := ended()) is not None:
-                launch.end()
-        del self._aside[:-ASIDE]
-        space, (bytes_, words) = self.space, self._own_ranges(self._top)
-        return Aside(
-            space.data[bytes_].copy(), space.init[bytes_].copy(), space.tags[words].copy(), space.has_tags, objects
-        )
+        self.end_aside(ASIDE)
+        if len(self._aside) > READY and (launch := [*self._aside.values()][-READY - 1]()) is not None:
+            launch.rest()
+        space = self.space
+        planes = [
+            (space.data[start:stop].copy(), space.init[start:stop].copy(), space.tags[_words(start, stop)].copy())
+            for start, stop in parts
+        ]
+        return Aside(self._top, beside, planes, space.has_tags, objects)
 
     def put_own(self, aside: Aside, owner: Any) -> None:
-        """Be as it was when that was put aside, but for arrays. An exception may end it anywhere: then it wants a ``reset``."""
+        """Be as it was when that was put aside, but for arrays, and the bytes of buffers. An exception may end it anywhere: then
+        it wants a ``reset``."""
         self._note_aside(owner)  # first: what is put aside now ends others, not this one
         self.reset()
         self._is_fresh = False
-        self.space.drop_kept()  # a buffer's pages, which this launch may lie in, and which nobody gives back behind it
-        self._top = CODE_END + len(aside.data)
-        space, (bytes_, words) = self.space, self._own_ranges(self._top)
-        space.data[bytes_], space.init[bytes_] = aside.data, aside.init
-        if aside.has_tags:
-            space.tags[words], space.has_tags = aside.tags, True
+        self._top, space = aside.top, self.space
+        for (start, stop), (data, init, tags) in zip(
+            _parts_between(aside.buffers, aside.top), aside.planes, strict=True
+        ):
+            space.drop_kept(start, stop)  # pages of another's buffers, which nobody gives back behind this launch
+            space.data[start:stop], space.init[start:stop] = data, init
+            if aside.has_tags:
+                space.tags[_words(start, stop)], space.has_tags = tags, True
+        for address, size in aside.buffers:
+            space.take_again(address, size)
         self.objects.put_own(aside.objects)
 
-    def _note_aside(self, owner: Any) -> None:
-        self._aside = [ref for ref in self._aside if ref() not in (owner, None)] + [weakref.ref(owner)]
+    def end_aside(self, count: int = 0) -> None:
+        """Of launches that have put something aside all but the last ``count`` end."""
+        for key in [*self._aside][: max(0, len(self._aside) - count)]:
+            if (launch := self._aside.pop(key)()) is not None:
+                launch.end()
 
-    @staticmethod
-    def _own_ranges(top: int) -> tuple[slice, slice]:
-        """A launch's own bytes, and their words."""
-        return slice(CODE_END, top), slice(CODE_END >> 2, (top + 3) >> 2)
+    def _note_aside(self, owner: Any) -> None:
+        self._aside.pop(id(owner), None)
+        self._aside[id(owner)] = weakref.ref(owner)
 
     @property
     def top(self) -> int:

@@ -28,6 +28,12 @@ def whole_pages(address: int, size: int) -> tuple[int, int]:
     return -(-address // page) * page, (address + size) // page * page
 
 
+def touched_pages(start: int, stop: int) -> tuple[int, int]:
+    """Start and stop of the pages of which some bytes lie in a range, given by its start and stop."""
+    page = mmap.PAGESIZE
+    return start // page * page, -(-stop // page) * page
+
+
 def map_ones(start: int, stop: int) -> bool:
     """Let whole pages of private memory hold 0xFF. False where the host cannot: what they hold then is open.
 

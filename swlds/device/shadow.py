@@ -9,7 +9,7 @@ from typing import Any
 
 from swlds.device.address_space import SHADOW_OFFSET
 from swlds.device.program import Program
-from swlds.ir.model import Argument
+from swlds.ir.model import Argument, Function
 from swlds.ir.printer import print_function
 
 #: Values behind an address that are looked at, at most.
@@ -18,7 +18,14 @@ _FURTHEST = 64
 
 def has_checks(program: Program) -> bool:
     """The shadow's address stands in its code."""
-    return any(str(SHADOW_OFFSET) in print_function(function) for function in program.functions.values())
+    word = str(SHADOW_OFFSET)
+    return any(word in text for function in program.functions.values() for text in _texts(function))
+
+
+def _texts(function: Function) -> list[str]:
+    """A function's instructions; all of it where some have changed."""
+    texts = [i.text for i in function.instructions() if i.text is not None]
+    return texts if len(texts) == sum(len(block.instructions) for block in function.blocks) else [print_function(function)]
 
 
 def looks_at_shadow(pointer: Any) -> bool:

@@ -36,10 +36,10 @@ def reserve_memory() -> None:
 
 
 def _take(kept: KeptLaunch | None = None) -> Memory:
-    """One that is free: that in which a kept launch stands; else one where none does, which is a new one while few are free; else
-    the one that was given back first."""
+    """One that is free: that in which a kept launch stands, or stood before others; else one where none does, which is a new one
+    while few are free; else the one that was given back first."""
     free = list(_FREE)
-    own = [m for m in free if m.owner is not None and m.owner() is kept] if kept is not None else []
+    own = [m for m in free if kept.lies_in(m)] if kept is not None else []
     empty = [m for m in free if m.owner is None or m.owner() is None]
     if not own and not empty and len(free) < KEPT and not is_limited():
         with suppress(LaunchError):  # there is no room for another one
@@ -59,6 +59,8 @@ def _give(memory: Memory) -> None:
         memory.reset()
     if stays:
         _FREE.append(memory)
+    else:
+        memory.end_aside()
 
 
 @final

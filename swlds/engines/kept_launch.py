@@ -2,10 +2,10 @@
 or on NumPy arrays of the same types and sizes; numbers may be others.
 
 What a launch was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that,
-so the next one only copies buffers in, runs host code, and copies back. On device arrays, which have one memory, it is little:
-then it is put aside. Without them, launches in turn have memories of their own (``device_memory.py``), also launches on NumPy
-arrays alone of a device that has arrays, which need none of these (``stands_apart``). Anything suspicious, and a
-launch starts as any other from its inputs. Nothing here keeps an array alive.
+so the next one only copies buffers in, runs host code, and copies back. Buffers aside it is little, and put aside then; pages of
+buffers stay where they are. Without device arrays, launches in turn have memories of their own (``device_memory.py``) while there
+are some, also launches on NumPy arrays alone of a device that has arrays, which need none of these (``stands_apart``). Anything
+suspicious, and a launch starts as any other from its inputs. Nothing here keeps an array alive.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ Progress = Callable[[int, int], None]
 @dataclass(eq=False)
 class KeptLaunch:
     """``words``: of its arguments (``_word``); ``places``: where in memory the buffers of parameters lie; ``facts``: those of the
-    program as they were; ``allocations``: how many arrays its device has had, None where it never had any; ``engine``, ``lds``:
-    what its result says. The memory refers to it weakly and tells it when it is to be another's."""
+    program as they were; ``allocations``: how many arrays its device had had when its numbers were looked at last, None where it
+    never had any; ``engine``, ``lds``: what its result says. The memory refers to it weakly and tells it when it is to be
+    another's."""
 
     _launch: Launch | None
     options: LaunchOptions
@@ -64,10 +65,20 @@ class KeptLaunch:
     def let_go(self) -> None:
         """Its memory is to be another's: what it needs of that is put aside; where it is much, nothing is kept, the memory itself
         neither."""
-        if self._launch is not None and self._aside is None and not self.places:
-            self._aside = self._launch.image.memory.copy_own(self)
+        if self._launch is not None and self._aside is None:
+            buffers = [(place, self.words[index][2]) for index, place in self.places.items()]
+            self._aside = self._launch.image.memory.copy_own(self, buffers)
         if self._aside is None:
             self.end()
+
+    def lies_in(self, memory: Memory) -> bool:
+        """There it is executed again."""
+        return self._launch is not None and self._launch.image.memory is memory
+
+    def rest(self) -> None:
+        """It is not executed soon: what its threads need can be made again."""
+        if self._launch is not None:
+            self._launch.again.end()
 
     def end(self) -> None:
         """It is not executed again."""
@@ -83,11 +94,14 @@ class KeptLaunch:
         if launch is None or launch.image.memory is not memory or not (is_owner or self._aside is not None):
             return False
         current = launch.image.program.facts
-        if self.facts is not current or current.found is not facts or self.allocations != _allocations(memory):
+        if self.facts is not current or current.found is not facts or (self.allocations is None) != (memory.arrays is None):
             return False
         if memory.arrays is not None and memory.arrays.holds_pointers:
             return False
-        changed = self._changed_numbers(args)
+        has_new_arrays = self.allocations != _allocations(memory)
+        if has_new_arrays and not launch.again.knows_objects:
+            return False
+        changed = self._changed_numbers(args, takes_all=has_new_arrays)
         numbers = None if changed is None else launch.numbers_of(changed)
         if numbers is None or (launch.again.learns and not numbers) or not self._take_inputs(launch, memory, args):
             return False
@@ -96,12 +110,16 @@ class KeptLaunch:
             memory.put_own(self._aside, self)
         if numbers:
             self._put_numbers(launch, numbers, args)
+        self.allocations = _allocations(memory)
         return True
 
-    def _changed_numbers(self, args: Sequence[KernelArgument]) -> dict[int, KernelArgument] | None:
-        """Parameter -> another number; None where what else was given is not the same."""
+    def _changed_numbers(self, args: Sequence[KernelArgument], *, takes_all: bool) -> dict[int, KernelArgument] | None:
+        """Parameter -> another number; None where what else was given is not the same. ``takes_all``: the same numbers, too,
+        which may be addresses now."""
         changed = {index: a for index, (w, a) in enumerate(zip(self.words, args, strict=True)) if not _is_same(w, a)}
-        return changed if all(_is_number(arg) for arg in changed.values()) else None
+        if not all(_is_number(arg) for arg in changed.values()):
+            return None
+        return {index: arg for index, arg in enumerate(args) if _is_number(arg)} if takes_all else changed
 
     def _take_inputs(self, launch: Launch, memory: Memory, args: Sequence[KernelArgument]) -> bool:
         """Arrays are as they have to be; the launch has a hold of device arrays then."""
@@ -201,7 +219,7 @@ def keep_launch(
 #: What finds a kept launch: all that it is made for but the numbers among its arguments, and what may change behind these.
 LaunchKey = tuple[Any, ...]
 #: So many launches of a kernel are kept.
-MOST = 16
+MOST = 128
 Kept = TypeVar("Kept")
 
 

@@ -14,6 +14,7 @@ import pytest
 
 import swlds
 from swlds.device.address_space import HEAP_START, SHADOW_OFFSET
+from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.heap import Heap
 from swlds.device.launch import Launch
 from swlds.ir.values import ConstantInt
@@ -63,6 +64,17 @@ define amdgpu_kernel void @leave(ptr addrspace(1) %x, ptr addrspace(1) %y) {
   ret void
 }
 """
+#: Takes a number that may be an address.
+FAR = """define amdgpu_kernel void @far(ptr addrspace(1) %x, i64 %n) {
+  store i64 %n, ptr addrspace(1) %x
+  ret void
+}
+"""
+#: What both profiles instrument.
+SANITIZED = """attributes #0 = { sanitize_address }
+!llvm.module.flags = !{!0}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+"""
 SIZE = 512
 
 
@@ -84,6 +96,7 @@ def _made(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
         begin(launch)
 
     monkeypatch.setattr(Launch, "__post_init__", note)
+    monkeypatch.setattr(Launch, "__repr__", lambda launch: f"<launch on {launch.geometry}>")  # where a test fails
     return found
 
 
@@ -145,12 +158,6 @@ def _edit(work: Sum) -> None:
         work.launch()
 
 
-def _new_array(work: Sum) -> None:
-    other = work.device.array(work.host)
-    work.launch()
-    other.free()
-
-
 def _swap(work: Sum) -> None:
     """Another array in the place of one."""
     work.x = work.device.array(work.host + 1)
@@ -180,7 +187,6 @@ def _on_numpy(work: Sum) -> None:
         lambda work: work.launch(checks="memcheck,initcheck"),
         lambda work: work.launch(jobs=1),
         _edit,
-        _new_array,
         _swap,
         _another_kernel,
         _on_numpy,
@@ -191,7 +197,6 @@ def _on_numpy(work: Sum) -> None:
         "checks",
         "options",
         "edit",
-        "new array",
         "array",
         "kernel",
         "numpy",
@@ -223,6 +228,29 @@ def test_other_numbers(device: swlds.Device, made: list[Launch]) -> None:
     work.launch(6)
 
 
+def test_new_arrays_make_no_other_launch(device: swlds.Device, made: list[Launch]) -> None:
+    """Nor do arrays that are freed; but where a number that was given all along is now the address of one."""
+    work = Sum(device)
+    work.warm(made)
+    for n in range(3):
+        with_others = [device.array(work.host) for _ in range(3)]
+        work.launch(n)
+        with_others[1].free()
+        work.launch(n)
+    assert not made
+    far = device.load(swlds.parse(FAR))["far"]
+    first, second = device.array(np.zeros(4, np.int32)), device.array(np.zeros(4, np.int32))
+    ahead = 2 * second.address - first.address
+    for _ in range(4):
+        made.clear()
+        far.launch(1, 1, [work.x, np.int64(ahead)], checks="memcheck").raise_for_findings()
+    assert not made
+    version, third = first.version, device.array(np.zeros(4, np.int32))
+    assert third.address == ahead
+    far.launch(1, 1, [work.x, np.int64(ahead)], checks="memcheck").raise_for_findings()
+    assert made and made[0].reaches_arrays and first.version > version
+
+
 def _takes_no_launch(turn: Callable[[int], None], made: list[Launch]) -> None:
     """Once all that is launched in turn is kept, nothing of it is made anew."""
     for n in range(3):
@@ -230,7 +258,7 @@ def _takes_no_launch(turn: Callable[[int], None], made: list[Launch]) -> None:
     made.clear()
     for n in range(4):
         turn(n)
-    assert not made
+    assert [launch.geometry for launch in made] == []
 
 
 def test_launches_in_turn(device: swlds.Device, made: list[Launch]) -> None:
@@ -277,6 +305,17 @@ def test_only_so_many_are_put_aside(device: swlds.Device, made: list[Launch], mo
     assert not made
     work.launch(groups=4)
     assert made
+
+
+def test_many_launches_in_turn(device: swlds.Device, made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many layers have; only the last ones keep memory for their threads."""
+    from swlds.device import image
+
+    monkeypatch.setattr(image, "READY", 3)
+    work = Sum(device)
+    _takes_no_launch(lambda n: [work.launch(n, groups=groups) for groups in range(1, 9)] and None, made)
+    ready = [k for k in work.kernel._kept if k._launch is not None and k._launch.again.execution is not None]
+    assert len(list(work.kernel._kept)) == 8 and len(ready) == 3  # that which has the memory among them
 
 
 def test_suspicious_groups_begin_with_the_inputs(device: swlds.Device, made: list[Launch]) -> None:
@@ -467,18 +506,23 @@ def test_numpy_arrays(made: list[Launch], checks: str) -> None:
 
 @pytest.mark.parametrize("checks", ["memcheck", "all"])
 @pytest.mark.parametrize("instrument", [True, False])
+@pytest.mark.parametrize("profile", ["full", "llvm"])
 @pytest.mark.parametrize("on_device", [True, False])
 def test_lowered_kernels(
-    device: swlds.Device, made: list[Launch], checks: str, instrument: bool, on_device: bool
+    device: swlds.Device, made: list[Launch], checks: str, instrument: bool, profile: Any, on_device: bool
 ) -> None:
     """Their blocks leave nothing behind: heap, objects, memory and shadow are as in a launch that is made anew."""
-    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + "attributes #0 = { sanitize_address }\n"
-    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument)))["sum"]
+    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT) + SANITIZED
+    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=instrument, profile=profile)))["sum"]
     host, y = np.arange(SIZE, dtype=np.int32), np.zeros(SIZE, np.int32)
     x, y = (device.array(a) if on_device else a for a in (host, y))
 
+    said = set()
+
     def launch(n: int) -> None:
-        kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks=checks).raise_for_findings()
+        result = kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks=checks)
+        result.raise_for_findings()
+        said.add(tuple(result.fidelity.approximated))
 
     host[7] = 0
     if on_device:
@@ -486,6 +530,7 @@ def test_lowered_kernels(
     want = 7 * (host + 3) + 9
     _takes_no_launch(launch, made)
     assert ((y.numpy() if on_device else y) == want).all()
+    assert len(said) == 1
     (kept,) = kernel._kept
     heap, memory = kept.launch.heap, kept.launch.image.memory
     fresh = Heap(memory.space, memory.objects)
@@ -497,6 +542,23 @@ def test_lowered_kernels(
     used = slice(HEAP_START, HEAP_START + (1 << 16))
     shadow = memory.space.data[SHADOW_OFFSET + (used.start >> 3) : SHADOW_OFFSET + (used.stop >> 3)]
     assert not (memory.space.data[used].any() or memory.space.init[used].any() or shadow.any())
+
+
+@pytest.mark.parametrize("on_device", [True, False])
+def test_what_a_result_says_of_barriers(device: swlds.Device, made: list[Launch], on_device: bool) -> None:
+    """Profile ``llvm`` adds some without fences, which waves of a group show: each launch says so."""
+    text = re.sub(r"(void @\w+\(.*\)) {", r"\1 #0 {", TEXT).replace("64", "128") + SANITIZED
+    kernel = device.load(swlds.parse(swlds.lower_text(text, profile="llvm")))["sum"]
+    x, y = np.full(SIZE, 9, np.int32), np.zeros(SIZE, np.int32)
+    args = [device.array(a) if on_device else a for a in (x, y)]
+
+    def launch(n: int) -> None:
+        result = kernel.launch(4, 128, [*args, 0.0, np.int32(n)], checks="all")
+        result.raise_for_findings()
+        assert SLOT_NOTE in result.fidelity.approximated
+
+    _takes_no_launch(launch, made)
+    assert ((args[1].numpy() if on_device else y) == 7 * (9 + 3) + 9).all()
 
 
 def _of_numpy(work: HostSum) -> None:
@@ -618,10 +680,14 @@ def test_nothing_holds_numpy_arrays_and_memory(made: list[Launch], monkeypatch: 
     made.clear()
     work.x = work.y = None
     gc.collect()
-    assert [ref() for ref in refs] == [None] * 3
-    device_memory._FREE.clear()
+    assert [ref() for ref in refs[:2]] == [None] * 2
+    monkeypatch.setattr(device_memory, "KEPT", 0)
+    other.launch()  # its memory does not stay, nor what was put aside for others
+    made.clear()
     gc.collect()
+    assert refs[2]() is None
     assert memory() is None
+    monkeypatch.setattr(device_memory, "KEPT", 1)
     other.warm(made)
     del work, other
     gc.collect()
@@ -727,6 +793,56 @@ def test_device_arrays_and_numpy_arrays_at_once(made: list[Launch]) -> None:
     given.launch(1, 1, [words, x], checks="memcheck").raise_for_findings()
     assert made and made[0].image.holds_pointers
     device.close()
+
+
+def test_both_in_turn(made: list[Launch]) -> None:
+    """Launches on arrays of both kinds, in turn with launches on device arrays and on NumPy arrays alone, on a device that has
+    arrays: buffers of several sizes lie where others have their own things, and one another's."""
+    work = HostSum()
+    device = work.kernel.device
+    x, out = device.array(work.x), device.array(np.zeros(SIZE, np.int32))
+    inputs = [np.full(size, size, np.int32) for size in (SIZE, 40 << 10, SIZE + 3, 70 << 10)]
+    want = np.zeros(SIZE, np.int32)
+
+    def launch(*args: Any) -> None:
+        work.kernel.launch(8, 64, [*args[:2], 0.0, np.int32(args[2])], checks="memcheck").raise_for_findings()
+
+    def turn(n: int) -> None:
+        nonlocal want
+        for given in inputs:
+            given[: SIZE // 2] += n
+            launch(given, out, n)
+            want = want + given[:SIZE] + n + 3
+            assert (out.numpy() == want).all()
+        back = inputs[n % 2].copy()
+        launch(x, back, n)
+        assert (back[:SIZE] == inputs[n % 2][:SIZE] + work.x + n + 3).all()
+        assert (back[SIZE:] == inputs[n % 2][SIZE:]).all()
+        launch(x, out, n)
+        want = want + work.x + n + 3
+        work.launch(n=n)
+
+    _takes_no_launch(turn, made)
+    device.close()
+
+
+def test_more_numpy_launches_than_memories(made: list[Launch], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a memory that several launches have in turn each puts aside what is its own, and finds that again."""
+    from swlds.engines import device_memory
+
+    monkeypatch.setattr(device_memory, "_FREE", [])
+    monkeypatch.setattr(device_memory, "KEPT", 2)
+    work = HostSum()
+    arrays = [np.full(size, size, np.int32) for size in (SIZE, 9 << 10, 30 << 10, 5 << 10, 50 << 10)]
+
+    def turn(n: int) -> None:
+        for x, y in zip(arrays, arrays[1:], strict=False):
+            want = y[:SIZE] + x[:SIZE] + n + 3
+            work.kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks="memcheck").raise_for_findings()
+            assert (y[:SIZE] == want).all() and (y[SIZE:] == y.size).all()
+
+    _takes_no_launch(turn, made)
+    assert len(device_memory._FREE) == 2
 
 
 def _no_room() -> Any:

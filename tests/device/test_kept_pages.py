@@ -13,6 +13,7 @@ from swlds.device import launch as launches
 from swlds.device.array_store import ARRAYS_END
 from swlds.device.image import Memory
 from swlds.device.kept_pages import LEAST
+from swlds.device.lazy_pages import whole_pages
 from swlds.device.objects import ObjectInfo
 
 SIZE = 3 * LEAST + 40
@@ -83,6 +84,30 @@ def test_a_device_array_in_their_place() -> None:
     extent = store.allocate((1 << 20) - 8192, None, None)
     assert extent.start < at + (1 << 19)
     assert held(memory, extent.start, extent.room) == ({0}, {0}, {0})
+
+
+def test_launches_in_turn_leave_one_anothers() -> None:
+    """A launch that is executed again in memory of others takes its pages of what was left, also in pieces; where bits of its
+    buffer may have become undefined, none of them stay, but those beside do."""
+    memory = Memory()
+    pages, [at] = memory.space.kept, filled(memory, np.full(SIZE, 7, np.uint8))
+    start, stop = whole_pages(at, SIZE)
+    _, taken = whole_pages(at + 100, 2 * LEAST)
+    for forbids in (False, True):
+        memory.is_contained = True
+        end_launch(memory)
+        assert max(pages.left.values()) == stop
+        memory.reserve(2 * LEAST, is_buffer=True)
+        memory.space.drop_kept(start, at + 100)  # another launch's own things
+        memory.space.take_again(at + 100, 2 * LEAST)
+        assert pages.left == {taken: stop}
+        assert held(memory, at + 100, stop - at - 100)[1] == {0xFF} and not memory.space.init[start : at + 100].any()
+        if forbids:
+            pages.forbid()
+    memory.is_contained = True
+    end_launch(memory)
+    assert pages.left == {taken: stop} and [*pages.gaps(start, stop)] == [(start, taken)]
+    assert held(memory, start, taken - start)[1] == {0}
 
 
 def test_not_too_much_stays(monkeypatch: pytest.MonkeyPatch) -> None:

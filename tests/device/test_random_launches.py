@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import swlds
-from swlds.device.address_space import GLOBAL
+from swlds.device.address_space import CODE_END, GLOBAL
 from swlds.device.image import Memory
 from swlds.device.objects import READ_ONLY, ObjectInfo
 from swlds.engines import device_memory
@@ -81,13 +81,17 @@ TURN = over_elements(
 """,
 )
 LDS = "@lds = internal addrspace(3) global [64 x i32] poison, align 16\ndeclare void @llvm.amdgcn.s.barrier()\n"
+_SANITIZED = """attributes #0 = { sanitize_address }
+!llvm.module.flags = !{!0}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+"""
+_WITH_BLOCKS = HEAD + LDS + ADD + PUT + POKE + TURN.replace("{", "#0 {") + _SANITIZED
 LOWERED = re.sub(
     r"(%[\w.]+) = icmp eq i32 (%[\w.]+), 1\n",
     r"%last = icmp eq i32 \2, 1\n  %other = icmp ne i32 %n, 5\n  \1 = and i1 %last, %other\n",
-    swlds.lower_text(
-        HEAD + LDS + ADD + PUT + POKE + TURN.replace("{", "#0 {") + "attributes #0 = { sanitize_address }\n"
-    ),
+    swlds.lower_text(_WITH_BLOCKS),
 )
+LOWERED_AS_LLVM = swlds.lower_text(_WITH_BLOCKS, profile="llvm")
 #: Of an array: on the device, type of its elements, how many there are. Of the first two so many that what a launch reaches of
 #: them is looked up.
 Kind = tuple[bool, str, int]
@@ -95,6 +99,8 @@ SIZES = (1 << 16, 1 << 16, 300)
 ON_DEVICE, OF_NUMPY = (tuple((on, "i4", size) for size in SIZES) for on in (True, False))
 #: Those of the device come first.
 BOTH = ((True, "i4", 1 << 16), (True, "i8", 150), (False, "i4", 1 << 16), (False, "i8", 150), (False, "u1", 1 << 18))
+#: Of several sizes, so that buffers of launches in turn lie in one another's place.
+MIXED = ((True, "i4", 1 << 16), (True, "i4", 300), *((False, "i4", size) for size in (1 << 16, 300, 9 << 10, 5000)))
 CHECKS = ("memcheck", "all", "none")
 Step = tuple[Any, ...]
 
@@ -116,6 +122,7 @@ def sequences(kernels: tuple[str, ...], count: int, changes: tuple[Any, ...] = (
         st.tuples(st.just("write"), st.integers(0, count - 1), st.integers(0, 15), st.sampled_from([-1, 4, 9])),
         st.tuples(st.just("renew"), st.integers(0, count - 1)),
         st.tuples(st.just("edit"), st.integers(2, 4)),
+        st.tuples(st.just("allocate")),
         st.tuples(st.just("stop")),
         *changes,
     )
@@ -142,10 +149,13 @@ POINTING = sequences(
 class World:
     """A module, its arrays, and what launches said. ``forgets``: nothing is kept from launch to launch."""
 
-    def __init__(self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT) -> None:
+    def __init__(
+        self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT, engine: Any = "wave"
+    ) -> None:
         self.forgets, self.kinds = forgets, kinds
-        self.device = swlds.Device("gfx942", engine="wave")
+        self.device = swlds.Device("gfx942", engine=engine)
         self.loaded = self.device.load(swlds.parse(text))
+        self.others: list[Any] = []
         self.arrays = [self._make(k, k) for k in range(len(kinds))]
 
     def _make(self, index: int, first: int) -> Any:
@@ -205,6 +215,10 @@ class World:
             self.arrays[index].free()
         self.arrays[index] = self._make(index, 100 + index)
 
+    def allocate(self) -> None:
+        """One more device array, which stays."""
+        self.others.append(self.device.array(np.zeros(40, np.int64)))
+
     def edit(self, factor: int) -> None:
         three = next(i for i in self.loaded["put"].function.instructions() if str(i.name) == "three")
         three.set_operand(1, ConstantInt(three.type, factor))
@@ -225,9 +239,11 @@ class World:
             self.launch("put", 0, 1, 1, 3, "memcheck")
 
 
-def play(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forgets: bool) -> list[Any]:
+def play(
+    steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forgets: bool, engine: Any = "wave"
+) -> list[Any]:
     """What each step says and leaves. The devices of several plays have their arrays at one place, since each is closed."""
-    world, found = World(forgets=forgets, kinds=kinds, text=text), []
+    world, found = World(forgets=forgets, kinds=kinds, text=text, engine=engine), []
     for step in steps:
         said = world.do(step)
         found.append((step, said, [hashlib.sha256(a).hexdigest() for a in world.content()]))
@@ -236,7 +252,33 @@ def play(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT, *, forget
 
 
 def check(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT) -> None:
-    """Each step says and leaves the same, whether launches are kept or not."""
+    """Each step says and leaves the same, whether launches are kept or not, and finds memory as it has to be."""
+    with pytest.MonkeyPatch.context() as patch:
+        run = KeptLaunch.run
+        patch.setattr(KeptLaunch, "run", lambda kept, *given: audit(kept) or run(kept, *given))
+        _check(steps, kinds, text)
+
+
+def audit(kept: KeptLaunch) -> None:
+    """Before a launch is executed again: its buffers are initialised and have no tags; between its objects nothing is, and
+    behind them but for pages of others' buffers."""
+    memory, objects = kept.launch.image.memory, kept.launch.image.memory.objects
+    space, ends = memory.space, [CODE_END]
+    for low, number in zip(objects.starts, objects.numbers, strict=True):
+        if number in objects.kept or not CODE_END <= low < memory.top:
+            continue
+        assert not space.data[ends[-1] : low].any() and not space.init[ends[-1] : low].any()
+        ends.append(low + int(objects.size[number]))
+        if low in kept.places.values():
+            assert (space.init[low : ends[-1]] == 0xFF).all()
+            assert not (space.has_tags and space.tags[low >> 2 : ends[-1] >> 2].any())
+    for low, high in space.kept.gaps(ends[-1], memory.top + (1 << 19)):
+        assert not space.data[low:high].any() and not space.init[low:high].any()
+    for low, high in space.kept.left.items():
+        assert (space.init[low:high] == 0xFF).all()
+
+
+def _check(steps: list[Step], kinds: tuple[Kind, ...], text: str) -> None:
     for kept, anew in zip(*(play(steps, kinds, text, forgets=forgets) for forgets in (False, True)), strict=True):
         assert kept == anew
 
@@ -245,6 +287,34 @@ def check(steps: list[Step], kinds: tuple[Kind, ...], text: str = TEXT) -> None:
 @given(SEQUENCES)
 def test_device_arrays(steps: list[Step]) -> None:
     check(steps, ON_DEVICE)
+
+
+@settings(max_examples=40, deadline=None)
+@given(sequences(("add", "add", "put", "poke"), len(MIXED)))
+def test_arrays_of_both_kinds_and_many_sizes(steps: list[Step]) -> None:
+    check(steps, MIXED)
+
+
+def on_both(*kernels: str) -> Any:
+    """Sequences that the reference engine plays as well: nothing of it is executed again."""
+    return sequences(kernels, len(MIXED)).map(lambda steps: [step for step in steps if step[0] != "stop"])
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    st.one_of(
+        st.tuples(on_both("add", "add", "put", "poke"), st.just(TEXT)),
+        st.tuples(on_both("turn", "turn", "put", "poke"), st.sampled_from([LOWERED, LOWERED_AS_LLVM])),
+    )
+)
+def test_the_reference_engine_says_the_same(given_: tuple[list[Step], str]) -> None:
+    """With launches kept in host code, of each step: what arrays hold, and what was found."""
+    steps, text = given_
+    kept = play(steps, MIXED, text, forgets=False)
+    anew = play(steps, MIXED, text, forgets=True, engine="reference")
+    for (step, said, held), (_, other, wanted) in zip(kept, anew, strict=True):
+        assert held == wanted, step
+        assert (said and said[1]) == (other and other[1]), step
 
 
 @settings(max_examples=25, deadline=None)
@@ -263,6 +333,12 @@ def test_both_with_pointers(steps: list[Step]) -> None:
 @given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
 def test_lowered_kernels(steps: list[Step]) -> None:
     check(steps, BOTH, LOWERED)
+
+
+@settings(max_examples=15, deadline=None)
+@given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
+def test_kernels_lowered_as_llvm_does(steps: list[Step]) -> None:
+    check(steps, BOTH, LOWERED_AS_LLVM)
 
 
 def turn(n: int) -> Step:

@@ -20,7 +20,7 @@ import pytest
 from peers_support import CASES, PEERS
 
 import swlds
-from swlds.device.fingerprint import program_texts
+from swlds.device.fingerprint import digest, program_texts
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import find_program
 from swlds.device.runtime import RUNTIME
@@ -200,7 +200,7 @@ def test_all_that_a_launch_is_made_for_is_plain(folder: Path, translated: list[A
 
 
 def test_texts_that_meet_are_two() -> None:
-    assert shelf.digest(["ab", "c"]) != shelf.digest(["a", "bc"]) != shelf.digest(["abc"])
+    assert digest(["ab", "c"]) != digest(["a", "bc"]) != digest(["abc"])
     module = swlds.parse(TEXT.replace("FACTOR", "3"))
     texts = program_texts(find_program(module, module.functions["k"]))
     assert all(isinstance(t, str) for t in texts)

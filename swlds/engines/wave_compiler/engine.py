@@ -87,8 +87,15 @@ class _Again:
     reach: dict[int, Reach] | None
     #: The next launch that is the same will know more of what it touches: it is to be made anew.
     learns: bool
+    #: What the result says of barriers without fences (``Execution.has_slot_note``).
+    has_slot_note: bool
     execution: Execution | None = None
     transfers: Transfers | None = None
+
+    @property
+    def knows_objects(self) -> bool:
+        """Host code accesses nothing but what was known before the launch: no array that came later."""
+        return UNKNOWN not in self.code.host.uses
 
     def take(self, launch: Launch) -> Execution:
         """One that has not run."""
@@ -333,8 +340,8 @@ def _run_code(
         if leaves:
             launch.forget_heap()
         launch.image.memory.is_contained = leaves or (not calls and stays_inside(launch))
-        if not (code.host.tag_slots or first.has_slot_note):
-            launch.again = _Again(code, at_risk, reach, learns)
+        if not code.host.tag_slots:
+            launch.again = _Again(code, at_risk, reach, learns, first.has_slot_note)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
     if first.has_slot_note:
@@ -414,7 +421,8 @@ def run_again(
         first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     except NotCompiledError:  # of a function that was to be made on the way: the launch that follows says so
         return False
-    is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
+    is_clean = first.is_complete and not (first.failing or first.may_be_alike)
+    is_clean = is_clean and first.has_slot_note == again.has_slot_note  # else it says something else
     is_clean = is_clean and not launch.heap.live_objects()  # else it says what leaks
     if is_clean and launch.image.lowered:
         launch.forget_heap()

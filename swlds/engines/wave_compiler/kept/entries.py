@@ -16,12 +16,12 @@ import zlib
 from operator import index
 from typing import TYPE_CHECKING, Any
 
-from swlds.device.fingerprint import program_texts
+from swlds.device.fingerprint import program_fingerprint
 from swlds.device.launch import Launch
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import jit
 from swlds.engines.wave_compiler.host_module import Host, UnsupportedSite
-from swlds.engines.wave_compiler.kept.shelf import Shelf, digest
+from swlds.engines.wave_compiler.kept.shelf import Shelf
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def entry_name(launch: Launch, made_for: Any, host: str, shelf: Shelf) -> str:
         program.kernel.name,
         launch.image.target.name,
         others,
-        digest(program_texts(program)),
+        program_fingerprint(program),
     )
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import struct
-from collections.abc import Iterable
 from typing import final
 
+from swlds.device.fingerprint import digest
 from swlds.engines.wave_compiler.kept.sources import sources_digest
 from swlds.engines.wave_compiler.kept.store import Store, open_store
 
@@ -47,16 +45,6 @@ def open_shelf(*, is_off: bool) -> Shelf:
 
 
 NOWHERE = Shelf()
-
-
-def digest(texts: Iterable[str]) -> str:
-    """64 hexadecimal digits of texts, which differ where any of them does."""
-    found = hashlib.sha256()
-    for text in texts:
-        data = text.encode("utf-8", "surrogatepass")
-        found.update(struct.pack("<Q", len(data)))
-        found.update(data)
-    return found.hexdigest()
 
 
 def _libraries() -> str:

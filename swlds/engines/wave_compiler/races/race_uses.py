@@ -12,7 +12,7 @@ from swlds.device.address_space import LDS
 from swlds.device.copies import COUNTERS
 from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of, splits_words
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of, runtime_effect, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.flat.tile_sides import is_tile_store
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, ATOMIC, NARROW, READ, UNKNOWN, UPDATE, WRITE, Key
@@ -115,9 +115,10 @@ def _accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]
 
 
 def _is_harmless(i: FlatInstruction) -> bool:
-    """An intrinsic that does nothing with memory, whatever pointers it gets."""
+    """An intrinsic that does nothing with memory, whatever pointers it gets; or an allocation, whose size may be read out of the
+    offsets of a lowered kernel."""
     row = row_of(i)
-    return row is not None and (row.is_quiet or row.effect == "make_buffer")
+    return runtime_effect(i) == "allocate" or (row is not None and (row.is_quiet or row.effect == "make_buffer"))
 
 
 def find_grain(t: WaveCode) -> int:
