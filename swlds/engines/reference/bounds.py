@@ -31,6 +31,7 @@ from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.reports import Reports
 from swlds.ir.model import Instruction
 from swlds.ir.places import in_source
+from swlds.ir.types import PointerType, scalar_type
 
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
 LONG_RANGE = 1 << 20
@@ -103,7 +104,7 @@ class Bounds:
             return first if first and (owner[active] == first).all() else 0
         low, high = int(active.min()), int(active.max())
         number = self.objects.find_global(low) if high < WINDOW_END else 0
-        if number and self.objects.flags[number] & BLOCK and self.image.has_entries:
+        if number and self.objects.flags[number] & BLOCK and self.image.knows_block:
             return 0
         return number if number and number == self.objects.find_global(high) else 0
 
@@ -111,7 +112,7 @@ class Bounds:
         """Lanes that are not inside the object; None when all are."""
         objects = self.objects
         flags = int(objects.flags[number])
-        if flags & BLOCK and self.image.has_entries and self._is_computed(want.instruction):
+        if flags & BLOCK and self.image.knows_block and self._is_computed(want.instruction):
             return np.ones(len(want.address), np.bool_)  # which variable it is shows only by address
         limit = int(objects.size[number]) - want.size
         native = GLOBAL if (kind := int(objects.space[number])) == CONSTANT else kind
@@ -131,7 +132,9 @@ class Bounds:
     def _is_computed(self, instruction: Instruction) -> bool:
         found = self._computed.get(instruction)
         if found is None:
-            found = self._computed[instruction] = any(is_computed(o) for o in instruction.operands)
+            found = self._computed[instruction] = any(
+                isinstance(scalar_type(o.type), PointerType) and is_computed(o) for o in instruction.operands
+            )
         return found
 
     def _sees_shadow(self, want: Wanted) -> bool:
@@ -149,7 +152,7 @@ class Bounds:
         fine = (objects.state[tags] == LIVE) & (objects.space[tags] == want.space) & (sizes >= want.size)
         fine &= (tags > AMBIGUOUS) & ((want.address - low) <= (sizes - np.uint64(want.size)))
         banned = OFFSET_ONLY | (READ_ONLY if want.write else 0)
-        if self.image.has_entries and self._is_computed(want.instruction):
+        if self.image.knows_block and self._is_computed(want.instruction):
             banned |= BLOCK
         fine &= objects.flags[tags] & np.uint8(banned) == 0
         if want.space == PRIVATE:

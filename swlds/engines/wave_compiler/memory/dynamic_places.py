@@ -76,7 +76,7 @@ def at_object(
         known = owner_in_lds(t, address, known)
     is_own = pointer in t.own_blocks.pointers
     access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results, is_own)
-    if "block" in kinds and t.image.has_entries and is_computed(pointer):
+    if "block" in kinds and t.image.knows_block and is_computed(pointer):
         access.ban_block(_negate(t, _is_in_variable(t, address, size)))
     return access.uniform() if access.tag.uniform is not None else access.varying()
 
