@@ -30,7 +30,7 @@ from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.reports import Reports
 from swlds.ir.model import Instruction
-from swlds.ir.places import in_source
+from swlds.ir.places import canonical_line, in_source
 from swlds.ir.types import PointerType, scalar_type
 
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
@@ -201,7 +201,7 @@ class Bounds:
         module = self.image.program.module
         if instruction in self.image.recall((find_hostcalls,), lambda: find_hostcalls(module)):
             with in_source(module):
-                raise hostcall_error(f"{module.source_name}:{instruction.line}")
+                raise hostcall_error(f"{module.source_name}:{canonical_line(instruction)}")
 
     def _test_window(self, want: Wanted) -> Array | None:
         """Without memcheck: only what would leave the memory of its kind."""
