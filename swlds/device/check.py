@@ -24,7 +24,7 @@ from swlds.device.arguments import argument_name
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.lowered import LoweredParameter
-from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
+from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, SLOT, ObjectInfo
 from swlds.lazy import dataclass
 
 #: Bytes beside a freed object in which a pointer that nobody knows may well have been its own: those between arrays.
@@ -184,6 +184,9 @@ def _judge_lds(image: Image, access: Access) -> Verdict | None:
         return _null_lds(access)
     if end <= len(owner):
         first, last = int(owner[access.address]), int(owner[end - 1])
+        if first and image.memory.objects.flags[first] & SLOT:  # whose own accesses have its tag
+            where = f"at address {access.address}: a lowered kernel has no LDS there but the address of its block"
+            return Verdict("out-of-bounds", f"{_head(access, 'LDS')} {where}")
         if first and first == last:
             return None
         if first:

@@ -135,3 +135,19 @@ def test_what_the_lowering_does_with_its_header_is_no_finding(lowering: dict[str
         result = swlds.Device().load(module)["k"].launch(2, 64, [out, 0, Local(256), Local(512)], engine=engine)
         result.raise_for_findings()
         assert (out - out[0] == [0] * 20 + list(range(19, 63))).all()
+
+
+@pytest.mark.parametrize("lowering", [{"instrument": True}, {"instrument": False}])
+@pytest.mark.parametrize("access", ["  store i32 5, ptr %p\n", "  %v = load volatile i32, ptr %p\n"])
+def test_a_flat_number_leads_to_no_slot(access: str, lowering: dict[str, Any]) -> None:
+    """In the original it leads to @a; LDS of the lowered kernel holds the address of the block, and nothing of the program's."""
+    body = f"{X}{OWN}  call void @touch()\n  %p = inttoptr i64 %n to ptr\n{access}  ret void\n"
+    other = "define void @touch() noinline {\n  store i32 0, ptr addrspace(3) @a\n  ret void\n}\n"
+    source = swlds.parse(
+        f"{HEAD}{VARIABLE}{other}define amdgpu_kernel void @k(ptr addrspace(1) %out, i64 %n) {{\n{body}}}\n"
+    )
+    module = swlds.lower(source, **lowering)
+    verb = "read" if "load" in access else "write"
+    for at in (0, 4):
+        message = f"Invalid LDS {verb} of size 4 at address {at}: a lowered kernel has no LDS there but the address of its block"
+        assert ("out-of-bounds", message) in run(module, (1 << 48) + at)

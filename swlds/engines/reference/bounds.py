@@ -24,7 +24,7 @@ from swlds.device.heap import PRINTF_BUFFER
 from swlds.device.hostcall import find_hostcalls, hostcall_error
 from swlds.device.launch import Launch
 from swlds.device.lowered import is_computed
-from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
 from swlds.device.shadow import looks_at_shadow
 from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
@@ -101,7 +101,8 @@ class Bounds:
             if top >= len(owner):
                 return 0
             first = int(owner[int(active[0])])
-            return first if first and (owner[active] == first).all() else 0
+            is_plain = first and not self.objects.flags[first] & SLOT
+            return first if is_plain and (owner[active] == first).all() else 0
         low, high = int(active.min()), int(active.max())
         number = self.objects.find_global(low) if high < WINDOW_END else 0
         if number and self.objects.flags[number] & BLOCK and self.image.knows_block:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
 from swlds.device.lowered import LoweredEntry, LoweredParameter, is_computed
-from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.host import raw
@@ -66,6 +66,7 @@ def at_object(
         return action(place, address)
     kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
     banned = OFFSET_ONLY | (READ_ONLY if is_write else 0) | (LAYOUT if t.current in t.tags.results else 0)
+    banned |= SLOT if type_.addrspace == FLAT else 0
     if not kinds:
         t.suspect()
         return [raw.zero(r) for r in results]
