@@ -139,9 +139,12 @@ def test_what_the_lowering_does_with_its_header_is_no_finding(lowering: dict[str
 
 @pytest.mark.parametrize("lowering", [{"instrument": True}, {"instrument": False}])
 @pytest.mark.parametrize("access", ["  store i32 5, ptr %p\n", "  %v = load volatile i32, ptr %p\n"])
-def test_a_flat_number_leads_to_no_slot(access: str, lowering: dict[str, Any]) -> None:
+@pytest.mark.parametrize("base", ["0", "%lost"])
+def test_a_flat_number_leads_to_no_slot(base: str, access: str, lowering: dict[str, Any]) -> None:
     """In the original it leads to @a; LDS of the lowered kernel holds the address of the block, and nothing of the program's."""
-    body = f"{X}{OWN}  call void @touch()\n  %p = inttoptr i64 %n to ptr\n{access}  ret void\n"
+    body = f"{X}{OWN}  call void @touch()\n  %w = zext i32 %x to i64\n  %h = lshr i64 %w, 9\n"
+    body += "  %i = ptrtoint ptr addrspace(1) %out to i64\n  %lost = mul i64 %i, %h\n"
+    body += f"  %m = add i64 %n, {base}\n  %p = inttoptr i64 %m to ptr\n{access}  ret void\n"
     other = "define void @touch() noinline {\n  store i32 0, ptr addrspace(3) @a\n  ret void\n}\n"
     source = swlds.parse(
         f"{HEAD}{VARIABLE}{other}define amdgpu_kernel void @k(ptr addrspace(1) %out, i64 %n) {{\n{body}}}\n"

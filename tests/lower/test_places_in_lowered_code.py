@@ -119,3 +119,17 @@ def _chain(module: Module, instruction: Instruction) -> str:
     reference = dict(instruction.metadata).get("dbg")
     found = debug_location(module, reference) if reference else None
     return str(found and found.chain)
+
+
+@pytest.mark.parametrize("lowering", LOWERINGS[:2])
+def test_what_is_not_sure_has_no_line(lowering: dict[str, Any]) -> None:
+    """A copy to LDS becomes a store, between the same names as the program's."""
+    copy = "llvm.amdgcn.global.load.lds"
+    source = make(
+        f"  call void @{copy}(ptr addrspace(1) %o, ptr addrspace(3) @a, i32 4, i32 0, i32 0)\n"
+        "  store i32 77, ptr addrspace(1) %o",
+        f"declare void @{copy}(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)",
+    )
+    stores = [i for i in swlds.lower(source, **lowering).functions["k"].instructions() if i.opcode == "store"]
+    assert {source_line(i) for i in stores if "i32 77" in str(i.text)} <= {0, 14}
+    assert 14 not in {source_line(i) for i in stores if "i32 77" not in str(i.text)}
