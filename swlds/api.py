@@ -25,7 +25,7 @@ from swlds.ir.unneeded import find_unneeded
 from swlds.output import write_whole
 from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator, refuse_processor
-from swlds.words import knows_words, refuse_unknown
+from swlds.words import knows_words, refuse_unknown, shown
 
 if TYPE_CHECKING:
     from swlds.analysis.callgraph import Graph
@@ -308,7 +308,7 @@ def opt(
     from swlds.passes.pipeline import parse_pipeline, run_pipeline
 
     if not isinstance(passes, str):
-        raise OptionError(f"passes are text, not {passes!r}", hint='such as "pad-lds,lower-lds"')
+        raise OptionError(f"passes are text, not {shown(passes)}", hint='such as "pad-lds,lower-lds"')
     steps = parse_pipeline(passes)
     source = module if isinstance(module, Module) else parse(module)
     with in_source(source), without_collector():

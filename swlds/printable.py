@@ -15,6 +15,8 @@ from swlds.lazy import lazy_pattern
 
 #: Characters of a quotation or a word in an error line, and of the line.
 LONGEST_QUOTATION = 400
+#: Characters of what a message quotes of a value.
+LONGEST_VALUE = 60
 LONGEST_LINE = 1_000
 _NUMBERED = lazy_pattern(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
 _LINE_END = lazy_pattern(r"\r\n|\r|\n")
@@ -74,7 +76,7 @@ def _bytes_of(character: str) -> bytes:
 
 def shorten(text: str) -> str:
     """What a message quotes of a text of any length."""
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
 
 
 def brief(text: str) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import functools
 import operator
 import os
+import reprlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
 
 from swlds.errors import SwldsError
+from swlds.printable import LONGEST_VALUE, shorten, split_lines
 
 if TYPE_CHECKING:
     from types import FunctionType
@@ -36,7 +38,7 @@ def refuse_unknown(
 
             meant = difflib.get_close_matches(name, known, 1)
             hint = f"did you mean {meant[0]}?" if meant else f"known: {', '.join(sorted(known))}"
-            raise kind(f"unknown {what} {name!r}", hint=hint)
+            raise kind(f"unknown {what} {shown(name)}", hint=hint)
 
 
 def knows_words(
@@ -87,11 +89,23 @@ def refuse_other(name: str, given: Any, known: Collection[str], kind: Callable[.
 
 
 def shown(given: Any) -> str:
-    """A value in an error; Python writes no number of thousands of digits."""
+    """A value in an error, in one short line; Python writes no number of thousands of digits.
+
+    >>> shown(list(range(100))), shown("x" * 1000)[-4:]
+    ('[0, 1, 2, 3, 4, 5, ...]', "xxx'")
+    """
+    short = reprlib.Repr()
+    short.maxstring = short.maxother = short.maxlong = LONGEST_VALUE
     try:
-        return repr(given)
+        text = short.repr(given)
     except ValueError:
         return "a number of too many digits"
+    return shorten(" ".join(map(str.strip, split_lines(text))))
+
+
+def is_masked(value: Any) -> bool:
+    """One of NumPy's masked arrays, which are not imported for it."""
+    return any(c.__module__.startswith("numpy.ma") for c in type(value).__mro__)
 
 
 def _refuse_value(name: str, value: Any, found: _Kind, kind: Callable[..., SwldsError]) -> None:
@@ -120,7 +134,7 @@ def whole_numbers(value: Any) -> tuple[int, ...]:
     """Sizes, given as one whole number or a list of them. TypeError for anything else."""
     if isinstance(value, Integral):
         return (int(value),)
-    if not is_list(value):
+    if not is_list(value) or is_masked(value):
         raise TypeError("neither a number nor a list")
     return tuple(int(operator.index(number)) for number in value)
 

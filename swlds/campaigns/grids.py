@@ -7,8 +7,9 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
-from swlds.campaigns.tables import Table, is_scalar, is_whole, shown
+from swlds.campaigns.tables import Table, is_scalar, is_whole
 from swlds.lazy import lazy_pattern
+from swlds.words import shown
 
 #: Values of a grid, items of a campaign.
 MAX_ITEMS = 1_000_000

@@ -10,7 +10,7 @@ from swlds.device.target import find_target
 from swlds.errors import LaunchError, OptionError
 from swlds.passes.lower_lds.options import Dynamic, Profile, parse_allocator
 from swlds.run import RunRequest
-from swlds.words import refuse_unknown
+from swlds.words import refuse_unknown, shown
 
 _FIELDS = {word.name: (name, word) for name, word in OPTION_WORDS.items()}
 #: Words of a launch that are options without a text.
@@ -68,7 +68,7 @@ def _read(word: Word, value: Any) -> Any:
 def _sizes(value: Any) -> tuple[int, ...]:
     if isinstance(value, (list, str, int)) and not isinstance(value, bool):
         return parse_sizes(",".join(map(str, _listed(value))))
-    raise LaunchError(f"{value!r} is no grid or block", hint="expected 64, [8, 8] or '8,8'")
+    raise LaunchError(f"{shown(value)} is no grid or block", hint="expected 64, [8, 8] or '8,8'")
 
 
 def _listed(value: Any) -> list[Any]:

@@ -10,12 +10,12 @@ from typing import Any, final
 
 from swlds.campaigns.figures import BOUNDS, names_of_figures
 from swlds.campaigns.grids import Grid, read_grid, read_seeds
-from swlds.campaigns.tables import Table, is_number, one_of, read_toml, shown
+from swlds.campaigns.tables import Table, is_number, one_of, read_toml
 from swlds.campaigns.verdicts import EXPECTABLE
 from swlds.device.launch_options import MEBIBYTES, OPTION_WORDS
 from swlds.errors import InputError
 from swlds.lazy import dataclass
-from swlds.words import refuse_unknown
+from swlds.words import refuse_unknown, shown
 
 LOWER = ("profile", "instrument", "allocator", "with-runtime", "dynamic")
 #: What an action does -> its keys beside the common ones.

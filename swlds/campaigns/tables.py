@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any, final
 
 from swlds.errors import InputError
-from swlds.printable import shorten
 from swlds.reading import read_file, reason_of, without_mark
-from swlds.words import refuse_unknown
+from swlds.words import refuse_unknown, shown
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -108,11 +107,6 @@ class Table:
         if not is_good(value):
             raise self.error(f"{key} is {shown(value)}", expected)
         return value
-
-
-def shown(value: Any) -> str:
-    """A value as messages quote it."""
-    return shorten(repr(value))
 
 
 def is_whole(value: Any) -> bool:

@@ -126,7 +126,7 @@ def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
     if isinstance(given, np.ndarray):
         given = given[()]
     if not _is_number(given):
-        raise LaunchError(f"{describe_parameter(parameter)} does not take {given!r}", hint="give a number")
+        raise LaunchError(f"{describe_parameter(parameter)} does not take {shown(given)}", hint="give a number")
     if is_float(type_):
         try:
             number = float(given)

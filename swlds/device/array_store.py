@@ -308,7 +308,8 @@ class ArrayStore:
     def _gone_object(self) -> int:
         if not self._gone:
             start = self._addresses.take(GRANULE)
-            info = ObjectInfo("global", "memory of an earlier launch, or of an array that is long gone")
+            what = "memory of an earlier launch, or of an array that is long gone"
+            info = ObjectInfo("global", what, is_lost=True)
             self._gone = self.objects.keep(info, ARRAYS_END if start is None else start + REDZONE, 0, 0)
             self.objects.kill(self._gone)
         return self._gone

@@ -24,7 +24,7 @@ from swlds.device.arguments import argument_name
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.lowered import LoweredParameter
-from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
+from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, SLOT, ObjectInfo
 from swlds.lazy import dataclass
 
 #: Bytes beside a freed object in which a pointer that nobody knows may well have been its own: those between arrays.
@@ -37,8 +37,8 @@ SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 @final
 @dataclass(frozen=True, slots=True)
 class Access:
-    """``space``: 1, 3 or 5, apertures already resolved; ``address`` in that space; ``size`` bytes; ``is_computed``: a number was
-    added to the pointer, which no access of a lowering to its block's header does; ``sees_shadow``: it may be a check's."""
+    """``space``: 1, 3 or 5, apertures already resolved; ``address`` in that space; ``size`` bytes; ``is_computed``: no
+    address that a lowering has of its block's header (``lowered.is_computed``); ``sees_shadow``: it may be a check's."""
 
     space: int
     address: int
@@ -128,7 +128,7 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     info = objects.info.get(number)
     if info is None or state not in (LIVE, DEAD):
         return _judge_tagged_untraceable(image, access, stack_top)
-    if access.is_computed and state == LIVE and objects.flags[number] & BLOCK and image.has_entries:
+    if access.is_computed and state == LIVE and objects.flags[number] & BLOCK and image.knows_block:
         return _judge_block(image, access, number)
     low, size = int(objects.low[number]), int(objects.size[number])
     access = _through_aperture(access, int(objects.space[number]))
@@ -184,14 +184,21 @@ def _judge_lds(image: Image, access: Access) -> Verdict | None:
         return _null_lds(access)
     if end <= len(owner):
         first, last = int(owner[access.address]), int(owner[end - 1])
+        if first and image.memory.objects.flags[first] & SLOT:  # whose own accesses have its tag
+            where = f"at address {access.address}: a lowered kernel has no LDS there but the address of its block"
+            return Verdict("out-of-bounds", f"{_head(access, 'LDS')} {where}")
         if first and first == last:
             return None
         if first:
             return _judge_tagged(image, Access(LDS, access.address, access.size, first, access.is_write), 0)
     near = _nearest_lds(image, access.address)
     if near is None:
-        return Verdict("out-of-bounds", f"{_head(access, 'LDS')} at address {access.address}: the kernel has no LDS")
+        return _no_lds(access, access.address)
     return _judge_tagged(image, Access(LDS, access.address, access.size, near, access.is_write), 0)
+
+
+def _no_lds(access: Access, address: int) -> Verdict:
+    return Verdict("out-of-bounds", f"{_head(access, 'LDS')} at address {address}: the kernel has no LDS")
 
 
 def _null_lds(access: Access) -> Verdict:
@@ -225,7 +232,7 @@ def _judge_global(image: Image, access: Access) -> Verdict | None:
     number = objects.find_global(address) if address < WINDOW_END else 0
     if number == 0 or (number == image.shadow and not access.sees_shadow):
         return _judge_stray(image, access, number)
-    if objects.flags[number] & BLOCK and objects.state[number] == LIVE and image.has_entries:
+    if objects.flags[number] & BLOCK and objects.state[number] == LIVE and image.knows_block:
         return _judge_block(image, access, number)
     return _judge_tagged(image, Access(GLOBAL, address, access.size, number, access.is_write), 0)
 
@@ -234,9 +241,11 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     """Inside a lowered block, by address: the variable, or the redzone behind it. In front of all variables is where the literal
     ``ptr addrspace(3) null`` leads."""
     entry, offset = image.entry_at(block, access.address), access.address - image.block_start(block)
+    if access.is_computed and offset >= 0 and not image.has_lds_in_block:
+        return _no_lds(access, offset)
     if parameter := image.parameter_at(block, access.address):
         return _judge_parameter(image, access, block, parameter)
-    if entry is None and access.is_computed and offset >= 0:
+    if entry is None and access.is_computed and 0 <= offset < image.fixed_end:
         where = f"offset {offset}, in front of all variables"
         return Verdict("null-pointer", f"{_head(access, 'LDS')} through null ({where})")
     if entry is None or offset >= image.fixed_end:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from swlds.errors import LaunchError
+from swlds.words import shown
 
 #: The checks that ``all`` stands for; those of costs, which a launch has only where it names them. The fidelity statement names
 #: what was not looked for.
@@ -35,7 +36,7 @@ def parse_checks(text: str | None) -> frozenset[str]:
         names[:1] = TOOLS
     for name in names:
         if name not in (*TOOLS, *COST_CHECKS, "all", "none"):
-            raise LaunchError(f"unknown check {name!r}", hint=f"known: all, none, {', '.join((*TOOLS, *COST_CHECKS))}")
+            raise LaunchError(f"unknown check {shown(name)}", hint=f"known: all, none, {', '.join((*TOOLS, *COST_CHECKS))}")
     if len(names) > 1 and (word := "all" if "all" in names else "none") in names:
         raise LaunchError(f"the check {word!r} stands alone", hint="checks of costs may follow 'all': all,bankcheck")
     return frozenset(names)

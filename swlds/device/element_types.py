@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from swlds.errors import LaunchError
-from swlds.words import shown
+from swlds.words import is_masked, shown
 
 #: NumPy has no bf16: its bits.
 DTYPES: dict[str, Any] = {
@@ -46,7 +46,7 @@ def refuse_elements(dtype: np.dtype[Any], what: str = "") -> None:
 
 def refuse_masked(array: Any, what: str = "") -> None:
     """LaunchError for one of NumPy's masked arrays, which are not imported for it: a kernel would not see the mask."""
-    if type(array) is not np.ndarray and any(c.__module__.startswith("numpy.ma") for c in type(array).__mro__):
+    if type(array) is not np.ndarray and is_masked(array):
         raise LaunchError(f"{what}a masked array cannot lie in device memory", hint="give its data, or filled(…)")
 
 

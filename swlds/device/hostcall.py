@@ -14,6 +14,7 @@ from swlds.device.program import Program
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.opcodes import POINTERS
+from swlds.ir.places import canonical_line
 from swlds.ir.types import Type
 from swlds.ir.values import ConstantInt, Value
 
@@ -144,4 +145,4 @@ def hostcall_errors(program: Program, accesses: frozenset[Instruction]) -> list[
     for access in sorted(accesses, key=lambda i: i.line):
         assert access.function is not None, "an access of a body"
         firsts.setdefault(access.function.name, access)
-    return [hostcall_error(f"{module.source_name}:{i.line}") for n, i in firsts.items() if n in program.functions]
+    return [hostcall_error(f"{module.source_name}:{canonical_line(i)}") for n, i in firsts.items() if n in program.functions]

@@ -265,7 +265,10 @@ class Image:
         self.lowered: dict[str, LoweredKernel] = self.recall(
             (find_lowered, repr(names)), lambda: find_lowered(program.module, names)
         )
-        if own := self.lowered.get(display_name(program.kernel.name)):
+        own = self.lowered.get(display_name(program.kernel.name))
+        #: Bytes of the kernel's lowered block that are the lowering's own, as far as the module tells.
+        self._header = own.header if own else 0
+        if own:
             program.tell_apart(entry.name for entry in own.entries)
         self.dynamic_lds = dynamic_lds
         #: Structs and arrays that the kernel is given hold addresses of arrays, as tagged pointers.
@@ -278,6 +281,8 @@ class Image:
         self.offset_entries: dict[int, LoweredEntry] = {}
         #: What the kernel's LDS parameters point to in a lowered block, by offset; the launch says where and how much.
         self.parameters: list[LoweredParameter] = []
+        #: There are others, of which the code no longer shows where in the block they lie.
+        self.has_lost_parameters = False
         self._places: dict[str, tuple[int, int]] = {}
         #: Heap block -> distance from its start to offset 0 of the LDS it stands for.
         self._block_shift: dict[int, int] = {}
@@ -513,18 +518,24 @@ class Image:
         """Where the variables of fixed size and their redzones end in a lowered block. Behind are those of dynamic size and what
         LDS parameters point to, which the module gives no places of their own."""
         entries = self.offset_entries.values()
-        first = min((e.offset for e in entries), default=min((p.offset for p in self.parameters), default=0))
+        first = min((e.offset for e in entries), default=min((p.offset for p in self.parameters), default=self._header))
         return max((e.offset + e.padded for e in entries if not e.is_dynamic), default=first)
 
     @property
-    def has_entries(self) -> bool:
+    def knows_block(self) -> bool:
         """What lies where in the kernel's lowered block is known."""
-        return bool(self.offset_entries or self.parameters)
+        return self._header > 0
+
+    @property
+    def has_lds_in_block(self) -> bool:
+        """There are variables in the kernel's lowered block, or what LDS parameters point to."""
+        return bool(self.offset_entries or self.parameters or self.has_lost_parameters)
 
     @property
     def has_parted_parameters(self) -> bool:
         """All that lies behind the variables of fixed size in a lowered block belongs to LDS parameters, each with its bytes."""
-        return bool(self.parameters) and not any(entry.is_dynamic for entry in self.offset_entries.values())
+        is_whole = self.knows_block and not self.has_lost_parameters
+        return is_whole and bool(self.parameters) and not any(e.is_dynamic for e in self.offset_entries.values())
 
     def parameter_at(self, block: int, address: int) -> LoweredParameter | None:
         """The LDS parameter whose bytes hold an address in a block, or are nearest in front of it, or are the first ones."""

@@ -12,7 +12,7 @@ from typing import final
 
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass
-from swlds.words import whole_numbers
+from swlds.words import shown, whole_numbers
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
@@ -177,7 +177,7 @@ def three_sizes(size: Sequence[int] | int) -> Index3:
     try:
         sizes = whole_numbers(size)
     except TypeError:
-        raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
+        raise LaunchError(f"a grid or block is one to three whole numbers, not {shown(size)}") from None
     if not 1 <= len(sizes) <= 3:
         raise LaunchError(f"a grid or block has one to three sizes, not {len(sizes)}")
     x, y, z = (*sizes, 1, 1)[:3]

@@ -435,7 +435,9 @@ class Launch:
         """Where the parameter's bytes lie in the block, where the kernel is a lowered one."""
         image = self.image
         shift = parameter_shift(parameter) if image.lowered else None
-        if shift is not None:
+        if shift is None:
+            image.has_lost_parameters |= any(True for _ in parameter.readers)
+        else:
             title = image.program.parameters.title(parameter)
             offset = (start + shift) % (1 << 32)
             image.parameters.append(LoweredParameter(argument_name(parameter), title, offset, size))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, final
 from swlds.device.checks import COST_CHECKS, TOOLS, parse_checks
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass
-from swlds.words import refuse_unknown, shown
+from swlds.words import is_list, refuse_unknown, shown, whole_numbers
 
 if TYPE_CHECKING:
     from swlds.device.patterns import MakeCounter
@@ -201,6 +201,8 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
         if not (isinstance(texts, (tuple, list)) and all(isinstance(text, str) for text in texts)):
             raise LaunchError(f"{name} is {shown(given)}", hint="text, or a list of texts")
         return tuple(texts)
+    if word.kind == "sizes":
+        return _sizes_of(name, given)
     if word.kind == "number":
         least, most = word.least, word.most
         value = _whole(given)
@@ -223,6 +225,17 @@ def _value_of(name: str, word: Word, given: Any) -> Any:
         said = f"unknown engine {shown(given)}" if name == "engine" else f"{name} is {shown(given)}"
         raise LaunchError(said, hint=f"known: {', '.join(word.choices)}")
     return str(given) if word.kind == "choice" else given
+
+
+def _sizes_of(name: str, given: Any) -> int | tuple[int, ...]:
+    """A number, or one to three."""
+    try:
+        sizes = whole_numbers(given)
+    except TypeError:
+        sizes = ()
+    if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
+        raise LaunchError(f"{name} is {shown(given)}", hint="one to three whole numbers, sizes of at least 1 in each direction")
+    return sizes if is_list(given) else sizes[0]
 
 
 def _checks_of(given: Any) -> frozenset[str]:

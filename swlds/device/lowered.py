@@ -12,10 +12,11 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any, final
 
+from swlds.device.address_space import LDS
 from swlds.ir.metadata import String, find_node
 from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.types import I32, ArrayType
+from swlds.ir.types import I32, ArrayType, PointerType
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword, Value
 from swlds.lazy import dataclass
 
@@ -52,6 +53,8 @@ class LoweredKernel:
     slot: GlobalVariable
     metadata: GlobalVariable | None = None
     entries: list[LoweredEntry] = field(default_factory=list)
+    #: Bytes of the block in front of all variables, which only the lowering's own code accesses; 0 where that is not known.
+    header: int = 0
 
     def offset_of(self, entry: LoweredEntry, dynamic_lds: int) -> int:
         """Where the variable lies in the block of a launch with so many bytes of dynamic LDS.
@@ -94,13 +97,34 @@ def parameter_shift(parameter: Argument) -> int | None:
 
 
 def is_computed(pointer: Any) -> bool:
-    """An address that a number was added to: in a lowered block an LDS access of the program. The lowering's own accesses, to the
-    header, are at fixed places. ``pointer``: a value of any form of the IR that has opcodes and operands."""
+    """In a lowered block an address of the program's: one that a number was added to, that was chosen, passed, kept in memory or
+    cast. The lowering's own accesses, to the header, are at fixed places from where the block begins. ``pointer``: a value of any
+    form of the IR that has opcodes and operands."""
     while getattr(pointer, "opcode", "") in ("getelementptr", "copy"):
         if not all(isinstance(index, Constant) for index in pointer.operands[1:]):
             return True
         pointer = pointer.operands[0]
-    return False
+    return not is_block_start(pointer)
+
+
+def is_block_start(pointer: Any) -> bool:
+    """Where a block begins: as it is loaded from its slot, or as it was allocated, and aligned up. ``pointer``: as of
+    ``is_computed``."""
+    opcode = getattr(pointer, "opcode", "")
+    if opcode == "load":
+        slot = pointer.operands[0].type
+        return isinstance(slot, PointerType) and slot.addrspace == LDS
+    if opcode != "inttoptr":
+        return False
+    call = pointer.operands[0]
+    if getattr(call, "opcode", "") == "and":  # aligned up
+        total, mask = call.operands
+        if getattr(total, "opcode", "") != "add" or not isinstance(mask, ConstantInt):
+            return False
+        call, more = total.operands
+        if not isinstance(more, ConstantInt) or more.value != ~mask.value & (1 << 64) - 1:
+            return False
+    return getattr(call, "opcode", "") == "call"
 
 
 def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, LoweredKernel]:
@@ -118,7 +142,9 @@ def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, L
             continue
         found[kernel] = LoweredKernel(kernel, slot, metadata)
         for index, (offset, size, padded) in enumerate(_items(metadata.initializer)):
-            if index:
+            if not index:
+                found[kernel].header = offset + padded
+            else:
                 name = known.get(kernel, {}).get(index, f"entry {index}")
                 found[kernel].entries.append(LoweredEntry(index, name, offset, size, padded))
     return found

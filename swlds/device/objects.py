@@ -47,6 +47,8 @@ class ObjectInfo:
     #: Heap: the work-group that allocated it.
     group: int = -1
     source_name: str = ""
+    #: It stands for memory of which nobody knows any more where it began: there are no offsets in it.
+    is_lost: bool = False
 
     @property
     def allocated(self) -> Site | None:
@@ -61,7 +63,7 @@ class ObjectInfo:
 
     def reference(self, size: int, offset: int) -> ObjectRef:
         """The object as a finding names it."""
-        return ObjectRef(self.space, self.name, size, offset, self.source_name)
+        return ObjectRef(self.space, self.name, size, 0 if self.is_lost else offset, self.source_name)
 
 
 @final

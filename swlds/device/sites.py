@@ -13,7 +13,7 @@ from swlds.ir.device_library.link import MARK, written_name
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.places import source_lines
+from swlds.ir.places import source_line
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass, lazy_pattern
 
@@ -70,10 +70,10 @@ class SiteTable:
 
     def _line_of_input(self, instruction: Instruction) -> str:
         """`` in FILE.ll:LINE`` for an instruction without ``!dbg``, where the module was read from text."""
-        original = self.module.original
-        if original is None or not instruction.line or len(original) > MAX_TEXT:
+        text = self.module.input_text
+        if text is None or len(text) > MAX_TEXT:
             return ""
-        line = source_lines(self.module).find(instruction.line)
+        line = source_line(instruction)
         return f" in {self.module.source_name}:{line}" if line else ""
 
     def _of_printf(self, instruction: Instruction) -> str | None:

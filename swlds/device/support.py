@@ -23,6 +23,7 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
+from swlds.ir.places import canonical_line
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm
 from swlds.lazy import dataclass
@@ -105,7 +106,7 @@ def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list
                 what = f"{display_name(name)} is not executed here: {unknown[instruction]}"
             if what:
                 site = sites.site(instruction)
-                place = str(site.location) if site.location else f"{program.module.source_name}:{instruction.line}"
+                place = str(site.location) if site.location else f"{program.module.source_name}:{canonical_line(instruction)}"
                 undefined = _undefined(instruction)
                 found.append(Unsupported(what, display_name(function.name), place, site.instruction, undefined))
     return found

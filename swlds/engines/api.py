@@ -61,7 +61,7 @@ from swlds.report.lds_map import LdsMap, map_launch
 from swlds.report.profile import Profile
 from swlds.report.profile_sites import build_profile
 from swlds.report.run_report import BufferDigest, RunReport
-from swlds.words import knows_words, refuse_other
+from swlds.words import knows_words, refuse_other, shown
 
 Progress = Callable[[int, int], None]
 #: Values of options that cannot change, and so many options of a kernel are kept at most.
@@ -251,7 +251,7 @@ class Kernel:
         options, args = self._options(options, words), list_arguments(args)
         if progress is not None and not callable(progress):
             raise LaunchError(
-                f"progress is {progress!r}", hint="a function of two numbers: groups that are done, of how many"
+                f"progress is {shown(progress)}", hint="a function of two numbers: groups that are done, of how many"
             )
         if self._entry is not None:
             block, args, options = self._complete(self._entry, grid, block, args, options)
@@ -316,7 +316,7 @@ class Kernel:
 
     def _make_options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         if not isinstance(options, (LaunchOptions, type(None))):
-            raise LaunchError(f"options is {options!r}", hint="LaunchOptions(…), or give options by name: seed=3")
+            raise LaunchError(f"options is {shown(options)}", hint="LaunchOptions(…), or give options by name: seed=3")
         options = (options or LaunchOptions()).but(**words)
         return options if options.engine else replace(options, engine=self.device.engine)
 

@@ -21,7 +21,7 @@ from swlds.device.image import Memory
 from swlds.engines.kept_launch import KeptLaunch
 from swlds.engines.wave_compiler.memory_limit import is_limited
 from swlds.errors import LaunchError
-from swlds.words import whole_numbers
+from swlds.words import shown, whole_numbers
 
 #: Memories that are not in use: reserving one is cheap, but address space is not endless.
 _FREE: list[Memory] = []
@@ -161,9 +161,9 @@ def _read_shape(shape: Sequence[int] | int) -> tuple[int, ...]:
     try:
         sizes = whole_numbers(shape)
     except TypeError:
-        raise LaunchError(f"a shape is whole numbers, not {shape!r}") from None
+        raise LaunchError(f"a shape is whole numbers, not {shown(shape)}") from None
     if any(n < 0 for n in sizes) or math.prod(sizes) >= 1 << 48:
-        raise LaunchError(f"no array has the shape {shape!r}")
+        raise LaunchError(f"no array has the shape {shown(shape)}")
     return sizes
 
 

@@ -10,7 +10,7 @@ def clone_module(module: Module) -> Module:
     """What was parsed is printed first, and parsed anew when the copy is looked into. Metadata nodes and types are values:
     they are replaced, never changed, and so are shared."""
     copy = Module(module.source_name, module.syntax)
-    copy.original, copy.path = module.original, module.path
+    copy.original, copy.made_of, copy.path = module.original, module.made_of, module.path
     copy.source_filename = module.source_filename
     copy.datalayout_text = module.datalayout_text
     copy.triple = module.triple

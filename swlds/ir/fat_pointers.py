@@ -48,6 +48,7 @@ def lower_fat_pointers(module: Module, processor: str) -> Module:
         ) from None
     lowered = read_module(text, module.source_name)
     lowered.original, lowered.path = module.original, module.path
+    lowered.made_of = None if module.input_text is None else ""  # LLVM counts values without names anew
     _take_lines(lowered)
     return lowered
 

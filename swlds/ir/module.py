@@ -113,6 +113,9 @@ class Module:
         self.path: str | None = None
         #: The input as it was given, for the lines in messages (``places``).
         self.original: str | bytes | None = None
+        #: Of a module whose lines are other ones: the input that it was made of, whose names it has (``made_places``); empty
+        #: where it may have others.
+        self.made_of: str | bytes | None = None
         #: Comment and directive lines before the first entity: ModuleID, source_filename.
         self.source_filename: str = ""
         self.datalayout_text: str = ""
@@ -232,6 +235,18 @@ class Module:
         del home[entity.name]
         self.mentions.note_removed()
         entity.drop_operands()
+
+    @property
+    def input_text(self) -> str | bytes | None:
+        """What ``places`` finds its lines in; None for a module that was made of no input."""
+        return self.made_of if self.original is None else self.original
+
+    def change_lines(self, *, keeps_names: bool = False) -> None:
+        """Its lines are no longer those of the input. ``keeps_names``: nor does what is left of that have other names."""
+        if self.made_of is None or not keeps_names:
+            known = self.input_text
+            self.made_of = known if keeps_names or known is None else ""
+        self.original = None
 
     @property
     def defined_functions(self) -> list[Function]:

@@ -15,7 +15,8 @@ from typing import final
 
 from swlds.errors import SwldsError
 from swlds.ir import dialects
-from swlds.ir.model import Module
+from swlds.ir.made_places import find_made
+from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import NAME, raw_name
 from swlds.lazy import lazy_pattern
 
@@ -26,14 +27,15 @@ _NOT_INSTRUCTION = lazy_pattern(rf"\s*(?:;|$|{NAME}:|\}})")
 
 @contextlib.contextmanager
 def in_source(module: Module) -> Iterator[None]:
-    """Give errors that pass through the line of the module's original text; errors without a place get its name."""
+    """Give errors that pass through the line of the module's original text; errors without a place get its name. Those of an
+    instruction have the line that ``canonical_line`` gives."""
     try:
         yield
     except SwldsError as error:
         name = module.source_name
         if not error.location:
             error.location = name
-        elif module.original is not None and (
+        elif module.input_text is not None and (
             found := re.fullmatch(re.escape(name) + r":(\d+)(?::\d+)?", error.location)
         ):
             line = source_lines(module).find(int(found[1]))
@@ -44,9 +46,29 @@ def in_source(module: Module) -> Iterator[None]:
 def source_lines(module: Module) -> SourceLines:
     """The lines of a module's input, which are found once for as long as it lives."""
     known: SourceLines | None = module.kept.get("source lines")
-    if known is None or known.text is not module.original:
-        known = module.kept["source lines"] = SourceLines(module.original or "", module.source_name)
+    if known is None or known.text is not module.input_text:
+        known = module.kept["source lines"] = SourceLines(module.input_text or "", module.source_name)
     return known
+
+
+def canonical_line(instruction: Instruction) -> int:
+    """The line of the canonical text of its module's input that the instruction came from; 0 where that is not known."""
+    function, module = instruction.function, _module_of(instruction)
+    if function is None or module is None or module.original is not None or module.made_of is None:
+        return instruction.line
+    return source_lines(module).find_made(function, instruction) if module.made_of else 0
+
+
+def source_line(instruction: Instruction) -> int:
+    """The line of its module's input that the instruction came from; 0 where that is not known."""
+    line, module = canonical_line(instruction), _module_of(instruction)
+    if not line or module is None or module.input_text is None:
+        return line
+    return source_lines(module).find(line) or 0
+
+
+def _module_of(instruction: Instruction) -> Module | None:
+    return None if instruction.function is None else instruction.function.module
 
 
 @final
@@ -75,6 +97,7 @@ class SourceLines:
             if found := _DEFINE.match(line):
                 self._begins.setdefault(raw_name(found[1]), row)
         self._functions: dict[int, _FunctionLines] = {}
+        self._made: dict[Function, dict[Instruction, int]] = {}
 
     def find(self, line: int) -> int | None:
         """The line of the original that line ``line`` of its canonical text came from; None where that cannot be told."""
@@ -98,6 +121,22 @@ class SourceLines:
         if function not in self._functions:
             self._functions[function] = self._read_function(function, begin)
         return self._functions[function].find(row - self._starts[function] - 1) + 1
+
+    def find_made(self, function: Function, instruction: Instruction) -> int:
+        """The line of the canonical text that an instruction of a function that was made of it came from, 0 for none."""
+        if function not in self._made:
+            start, lines = self._canonical_body(function.name)
+            self._made[function] = {i: start + index + 2 for i, index in find_made(function, lines).items()}
+        return self._made[function].get(instruction, 0)
+
+    def _canonical_body(self, name: str) -> tuple[int, list[str]]:
+        """The row where a function begins, and the lines behind that; no lines where there is no such function."""
+        for position, row in enumerate(self._starts):
+            found = _DEFINE.match(self._canonical[row])
+            if found is not None and raw_name(found[1]) == raw_name(name):
+                stop = self._starts[position + 1] if position + 1 < len(self._starts) else len(self._canonical)
+                return row, self._canonical[row + 1 : stop]
+        return 0, []
 
     def _find_assembly(self, text: str) -> int | None:
         lines = [i + 1 for i, line in enumerate(self._original) if line.lstrip().startswith("module asm ")]

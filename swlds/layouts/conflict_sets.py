@@ -117,7 +117,7 @@ def batch_patterns(patterns: Iterable[Pattern]) -> list[Batch]:
 
 def _check_access(kind: str, size: int, align: int) -> None:
     if kind not in _WIDEST:
-        raise OptionError(f"no access is a {kind!r}", hint="read, write or atomic")
+        raise OptionError(f"no access is a {shown(kind)}", hint="read, write or atomic")
     if not 0 < size <= _WIDEST[kind]:
         raise OptionError(f"no {kind} has {size} bytes")
     if align < 1 or align & align - 1:

@@ -15,7 +15,7 @@ from swlds.errors import LaunchError, OptionError
 from swlds.layouts.linear import LinearLayout
 from swlds.layouts.padded import PaddedLayout
 from swlds.lazy import dataclass, lazy_pattern
-from swlds.words import knows_words
+from swlds.words import knows_words, shown
 
 #: Bytes of a lane that one copy moves, from a dword on (fewer are a dword of LDS, too), by what processors' names begin with; the
 #: longest beginning counts. Source: what the backend of LLVM 22 selects. gfx1250: copies of the asynchronous kind.
@@ -36,7 +36,7 @@ def direct_widths(target: str) -> tuple[int, ...]:
     """Bytes of a lane, 4 and more, that one copy of the target moves to LDS; none where it has no such copies."""
     name = target.partition(":")[0]
     if not _NAME.match(name):
-        raise LaunchError(f"unknown target {target!r}", hint="expected a processor such as gfx90a, gfx942 or gfx1250")
+        raise LaunchError(f"unknown target {shown(target)}", hint="expected a processor such as gfx90a, gfx942 or gfx1250")
     return _WIDTHS[max((start for start in _WIDTHS if name.startswith(start)), key=len)]
 
 

@@ -15,6 +15,7 @@ from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.lazy import dataclass
+from swlds.words import shown
 
 Options = TypeVar("Options")
 #: Work-items of a work-group.
@@ -76,7 +77,7 @@ def _sizes(block: Any) -> tuple[int, ...] | None:
     if not isinstance(given, (tuple, list)) or not all(
         isinstance(n, Integral) and not isinstance(n, bool) for n in given
     ):
-        raise OptionError(f"block is {block!r}", hint="one to three whole numbers, such as (64, 4)")
+        raise OptionError(f"block is {shown(block)}", hint="one to three whole numbers, such as (64, 4)")
     return tuple(map(int, given))
 
 
@@ -105,7 +106,7 @@ class Target:
         if mcpu is not None:
             find_target(mcpu)  # LaunchError for what is no processor
         if not isinstance(kernel, (str, type(None))):
-            raise OptionError(f"kernel is {kernel!r}", hint="its name, as text")
+            raise OptionError(f"kernel is {shown(kernel)}", hint="its name, as text")
         sizes = _sizes(block)
         if sizes is not None and not (
             0 < len(sizes) < 4 and all(n > 0 for n in sizes) and math.prod(sizes) <= MAX_ITEMS
@@ -117,7 +118,7 @@ class Target:
         x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
         given = (assume,) if isinstance(assume, str) else assume  # one, as a launch takes it
         if not isinstance(given, (list, tuple)) or not all(isinstance(text, str) for text in given):
-            raise OptionError(f"assume is {assume!r}", hint='texts such as "a:align=128"')
+            raise OptionError(f"assume is {shown(assume)}", hint='texts such as "a:align=128"')
         return cls(mcpu, None if sizes is None else (x, y, z), name, tuple(given))
 
     @staticmethod

@@ -90,7 +90,7 @@ def run_pipeline(
     """
     remarks: list[Remark] = []
     changed = module.clone()
-    changed.original = None  # its lines will be other ones
+    changed.change_lines()
     if target is not None and target.assume:
         from swlds.passes.assumptions import assume  # needs NumPy
 

@@ -23,7 +23,8 @@ def change_values(
         return change(module, remarks) or module
     text = llvm.promote_slots(str(module), module.source_name, keep_optnone=True)
     promoted = read_module(text, module.source_name)
-    promoted.original = None
+    promoted.made_of = module.made_of
+    promoted.change_lines()
     return change(promoted, Remarks(promoted, pass_name, remarks.found)) or module
 
 

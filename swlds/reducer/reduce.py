@@ -36,6 +36,7 @@ from swlds.reducer.outside import reduce_outside
 from swlds.reducer.reduction import Reduction, count_instructions
 from swlds.reducer.trials import TIME, Job, Observed, Outcome, OutOfTime, Trials
 from swlds.run import RunRequest
+from swlds.words import shown
 
 #: Rounds over all phases; each but the last made something smaller.
 MAX_ROUNDS = 50
@@ -96,7 +97,7 @@ def reduce_case(
     fits, OptionError for a command or a program that there is not. KeyboardInterrupt comes through; ``progress`` had the best.
     """
     if options.command not in COMMANDS:
-        raise OptionError(f"unknown command {options.command!r}", hint=f"known: {', '.join(COMMANDS)}")
+        raise OptionError(f"unknown command {shown(options.command)}", hint=f"known: {', '.join(COMMANDS)}")
     for word, program in (("--test", options.test[:1]), ("--with", (options.outside,) if options.outside else ())):
         if program and shutil.which(program[0]) is None:
             raise OptionError(f"{word}: there is no program {program[0]!r}", hint="check its path")

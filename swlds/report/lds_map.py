@@ -145,7 +145,7 @@ def map_launch(launch: Launch) -> LdsMap:
 
 def _map_launch_block(image: Image) -> LdsMap | None:
     """The block of a lowered kernel, as far as the module tells what lies in it."""
-    if not image.has_entries:
+    if not (image.offset_entries or image.parameters):
         return None
     objects, pieces, end = image.memory.objects, [], image.fixed_end
     for number, entry in image.offset_entries.items():

@@ -19,7 +19,7 @@ from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells,
 from swlds.report.lane_strip import LaneStrip
 from swlds.report.line_costs import LINE_TITLES, LineCost, StaticLines, line_cells, total_lines
 from swlds.report.words import count_noun
-from swlds.words import knows_words, refuse_unknown
+from swlds.words import knows_words, refuse_unknown, shown
 
 if TYPE_CHECKING:
     from swlds.layouts.banks import Pattern
@@ -290,7 +290,7 @@ _KEYS: dict[str, tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]]
 
 
 def _keys_of(by: str) -> tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]:
-    refuse_unknown([str(by)], _KEYS, OptionError, "grouping")
+    refuse_unknown([by if isinstance(by, str) else shown(by)], _KEYS, OptionError, "grouping")
     return _KEYS[str(by)]
 
 

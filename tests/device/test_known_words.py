@@ -78,6 +78,8 @@ def test_an_unknown_word(name: str) -> None:
         (lambda: DOOR.Local(sise=4), "did you mean size?"),
         (lambda: METHODS["Profile.text"](by="lin"), "unknown grouping 'lin' (did you mean line?)"),
         (lambda: METHODS["Profile.csv"](5), "unknown grouping '5'"),
+        (lambda: METHODS["Profile.text"](by="x" * 1000), f"unknown grouping '{'x' * 27}...{'x' * 28}' (known: kernel, line"),
+        (lambda: METHODS["Profile.text"](by=DOOR.parse(IR)), "unknown grouping '<Module <text>: "),
         (lambda: METHODS["Profile.table"](["site"]), "unknown grouping"),
         (lambda: METHODS["Profile.grouped"]("x"), "unknown grouping 'x'"),
     ],

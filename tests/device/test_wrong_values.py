@@ -14,6 +14,7 @@ import pytest
 import swlds
 from swlds import layouts
 from swlds.layouts import LinearLayout, PaddedLayout, Pattern, TensorAccess
+from swlds.words import shown
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [4 x i32] poison, align 16
@@ -211,6 +212,7 @@ VECTOR = np.zeros(4, np.float32)
         (b"1", [swlds.Local(16), VECTOR.tobytes()], "a grid or block is one to three whole numbers, not b'1'"),
         ({1: 2}, [swlds.Local(16), VECTOR.tobytes()], "a grid or block is one to three whole numbers, not {1: 2}"),
         ({1}, [swlds.Local(16), VECTOR.tobytes()], "a grid or block is one to three whole numbers, not {1}"),
+        (np.ma.array([1]), [swlds.Local(16), VECTOR.tobytes()], "one to three whole numbers, not masked_array(data=[1]"),
     ],
 )
 def test_words_of_launches(grid: Any, args: list[Any], said: str) -> None:
@@ -234,3 +236,20 @@ def test_dir_shows_what_users_ask() -> None:
 def test_what_is_no_shape(shape: Any) -> None:
     with pytest.raises(swlds.LaunchError, match="a shape is whole numbers"):
         swlds.Device("gfx942").empty(shape)
+
+
+def test_a_wrong_value_is_quoted_in_short() -> None:
+    """However long what it says of itself is, and without making all of that of lists and tables first."""
+
+    class Long:
+        def __repr__(self) -> str:
+            return "long\n  " * 1000
+
+    kernel = swlds.Device("gfx942").load(swlds.parse(LOCAL))["k"]
+    for value in ("x" * 10**6, [0.5] * 10**6, {n: n for n in range(10**5)}, Long(), np.ma.array(np.zeros(1000))):
+        text = shown(value)
+        assert len(text) <= 60 and text.isprintable() and "..." in text, text
+        for words in ({"grid": value}, {"seed": value}, {"cluster": value}, {"options": value}):
+            with pytest.raises(swlds.LaunchError) as caught:
+                kernel.launch(**{"grid": 1, "block": 1, "args": [], **words})
+            assert text in str(caught.value) and len(str(caught.value)) < 200

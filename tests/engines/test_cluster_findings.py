@@ -215,7 +215,7 @@ def test_a_load_of_a_cluster_in_a_kernel_without() -> None:
         (4, 2, "0,0,0", "never runs in clusters"),
         (32, 32, "", "a cluster of 32x1x1 is 32 work-groups; at most 16 can be in one"),
         (4, 0, "", "at least 1 in each direction"),
-        (4, (1, 2, 3, 4), "", "one to three sizes"),
+        (4, (1, 2, 3, 4), "", "one to three whole numbers, sizes of at least 1"),
         (4, None, "2,1", "is no size of a cluster"),
         (4, None, "2,0,1", "is no size of a cluster"),
         (4, None, "two", "is no list of numbers"),

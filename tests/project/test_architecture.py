@@ -44,7 +44,7 @@ ROOMS = {
     "printable": {"lazy"},
     "version": set(),
     "reading": {"errors", "lazy"},
-    "words": {"errors"},
+    "words": {"errors", "printable"},
     "worker": {"colour", "errors", "output", "printable", "scratch"},
     "scratch": {"lazy"},
     "ir": IR,

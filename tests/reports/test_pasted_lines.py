@@ -99,8 +99,12 @@ def test_copies_without_lines_say_how_many() -> None:
 
 
 def swlds_text(*, lower: bool) -> str:
+    """``lower``: and forget from which lines."""
     module = swlds.parse(_text(""))
-    kernel = swlds.Device("gfx942").load(swlds.lower(module) if lower else module)["k"]
+    if lower:
+        module = swlds.lower(module)
+        module.change_lines()
+    kernel = swlds.Device("gfx942").load(module)["k"]
     return str(kernel.launch(1, 128, [np.zeros(128, np.int32)]).text())
 
 

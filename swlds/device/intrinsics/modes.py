@@ -174,12 +174,9 @@ def _is_concerned(instruction: Instruction) -> bool:
 
 
 def _called(instruction: Instruction) -> str:
-    name, line = callee_name(instruction) or instruction.opcode, instruction.line
-    module = instruction.function.module if instruction.function is not None else None
-    if module is not None and module.original is not None:
-        from swlds.ir.places import source_lines
+    from swlds.ir.places import source_line
 
-        line = source_lines(module).find(line) or 0
+    name, line = callee_name(instruction) or instruction.opcode, source_line(instruction)
     return f"{name} at line {line}" if line else name
 
 

@@ -24,13 +24,14 @@ from swlds.device.heap import PRINTF_BUFFER
 from swlds.device.hostcall import find_hostcalls, hostcall_error
 from swlds.device.launch import Launch
 from swlds.device.lowered import is_computed
-from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
 from swlds.device.shadow import looks_at_shadow
 from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.reports import Reports
 from swlds.ir.model import Instruction
-from swlds.ir.places import in_source
+from swlds.ir.places import canonical_line, in_source
+from swlds.ir.types import PointerType, scalar_type
 
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
 LONG_RANGE = 1 << 20
@@ -100,10 +101,11 @@ class Bounds:
             if top >= len(owner):
                 return 0
             first = int(owner[int(active[0])])
-            return first if first and (owner[active] == first).all() else 0
+            is_plain = first and not self.objects.flags[first] & SLOT
+            return first if is_plain and (owner[active] == first).all() else 0
         low, high = int(active.min()), int(active.max())
         number = self.objects.find_global(low) if high < WINDOW_END else 0
-        if number and self.objects.flags[number] & BLOCK and self.image.has_entries:
+        if number and self.objects.flags[number] & BLOCK and self.image.knows_block:
             return 0
         return number if number and number == self.objects.find_global(high) else 0
 
@@ -111,7 +113,7 @@ class Bounds:
         """Lanes that are not inside the object; None when all are."""
         objects = self.objects
         flags = int(objects.flags[number])
-        if flags & BLOCK and self.image.has_entries and self._is_computed(want.instruction):
+        if flags & BLOCK and self.image.knows_block and self._is_computed(want.instruction):
             return np.ones(len(want.address), np.bool_)  # which variable it is shows only by address
         limit = int(objects.size[number]) - want.size
         native = GLOBAL if (kind := int(objects.space[number])) == CONSTANT else kind
@@ -131,7 +133,9 @@ class Bounds:
     def _is_computed(self, instruction: Instruction) -> bool:
         found = self._computed.get(instruction)
         if found is None:
-            found = self._computed[instruction] = any(is_computed(o) for o in instruction.operands)
+            found = self._computed[instruction] = any(
+                isinstance(scalar_type(o.type), PointerType) and is_computed(o) for o in instruction.operands
+            )
         return found
 
     def _sees_shadow(self, want: Wanted) -> bool:
@@ -149,7 +153,7 @@ class Bounds:
         fine = (objects.state[tags] == LIVE) & (objects.space[tags] == want.space) & (sizes >= want.size)
         fine &= (tags > AMBIGUOUS) & ((want.address - low) <= (sizes - np.uint64(want.size)))
         banned = OFFSET_ONLY | (READ_ONLY if want.write else 0)
-        if self.image.has_entries and self._is_computed(want.instruction):
+        if self.image.knows_block and self._is_computed(want.instruction):
             banned |= BLOCK
         fine &= objects.flags[tags] & np.uint8(banned) == 0
         if want.space == PRIVATE:
@@ -198,7 +202,7 @@ class Bounds:
         module = self.image.program.module
         if instruction in self.image.recall((find_hostcalls,), lambda: find_hostcalls(module)):
             with in_source(module):
-                raise hostcall_error(f"{module.source_name}:{instruction.line}")
+                raise hostcall_error(f"{module.source_name}:{canonical_line(instruction)}")
 
     def _test_window(self, want: Wanted) -> Array | None:
         """Without memcheck: only what would leave the memory of its kind."""

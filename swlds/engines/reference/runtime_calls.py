@@ -169,7 +169,9 @@ def _check(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list
     for lane in np.flatnonzero(frame.mask).tolist():
         size = row.size or int(values[1][lane])
         verdict = judge_access(
-            machine.image, Access(1, int(values[0][lane]), size, 0, row.is_write), frame.wave.stack_pointer
+            machine.image,
+            Access(1, int(values[0][lane]), size, 0, row.is_write, is_computed=True),
+            frame.wave.stack_pointer,
         )
         if verdict is not None:
             machine.reports.access(frame, instruction, lane, verdict)

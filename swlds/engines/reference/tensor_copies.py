@@ -37,7 +37,7 @@ from swlds.engines.reference.meta import Meta, of_lane, tag_of
 from swlds.engines.reference.vectors import element_meta
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Instruction
-from swlds.ir.places import in_source
+from swlds.ir.places import canonical_line, in_source
 
 _CLASH = "a store of which two elements go to the same bytes: no source says which one stays"
 #: Words of group 0 with the address in LDS and in global memory.
@@ -98,7 +98,7 @@ class _TensorCopy:
     def _refuse(self, frame: Frame, problem: str) -> None:
         if problem:
             site, module = frame.wave.machine.site(frame, self.instruction), frame.wave.machine.image.program.module
-            place = spelled_place(site.location, ()) or f"{module.source_name}:{self.instruction.line}"
+            place = spelled_place(site.location, ()) or f"{module.source_name}:{canonical_line(self.instruction)}"
             what = f"a tensor copy is not executed: {problem}: {site.instruction}"
             with in_source(module):
                 raise UnsupportedError(what, location=place)

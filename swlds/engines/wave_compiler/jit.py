@@ -24,6 +24,7 @@ from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PLAIN, Around
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir.llvm_library import load_llvmlite
 from swlds.lazy import dataclass, lazy_pattern
+from swlds.words import shown
 
 if TYPE_CHECKING:  # code from the disk needs nothing of it
     from swlds.engines.wave_compiler.host.shared import SharedFunction
@@ -96,7 +97,7 @@ def register_lanes(host: str) -> int:
 
 def _known(host: str) -> str:
     if host not in HOSTS:
-        raise LaunchError(f"unknown host vector width {host!r}", hint=f"known: native, {', '.join(HOSTS)}")
+        raise LaunchError(f"unknown host vector width {shown(host)}", hint=f"known: native, {', '.join(HOSTS)}")
     order = ("baseline", "avx2", "avx512")
     if order.index(host) > order.index(native_host()):
         raise LaunchError(f"this machine has no {host}", hint=f"the widest it has is {native_host()}")

@@ -41,7 +41,7 @@ def undo_padding(
     if not gained:
         return module
     changed = module.clone()
-    changed.original = None
+    changed.change_lines()
     _undo(changed, gained, remarks)
     return changed
 

@@ -81,7 +81,7 @@ def lower_lds(
         processor = own_processor(options.mcpu.split(":", 1)[0] if options.mcpu else None)
         module = expand_module(module, processor, is_only_for_lds=True)
     lowered = module.clone()
-    lowered.original = None  # its lines are other ones
+    lowered.change_lines(keeps_names=True)
     if options.profile == "full":
         aliases.inline_aliases(lowered)
         refuse_beyond_ir(lowered)

@@ -70,12 +70,12 @@ class LowerOptions:
     def __post_init__(self) -> None:
         if not isinstance(self.allocator, Allocator):
             raise OptionError(
-                f"unknown allocator {self.allocator!r}", hint=f"choose {', '.join(ALLOCATORS)}, or two names"
+                f"unknown allocator {shown(self.allocator)}", hint=f"choose {', '.join(ALLOCATORS)}, or two names"
             )
         for name in ("instrument", "with_runtime"):
             value = getattr(self, name)
             if not isinstance(value, bool) and (value is not None or name != "instrument"):
-                raise OptionError(f"{name} is {value!r}", hint="True or False")
+                raise OptionError(f"{name} is {shown(value)}", hint="True or False")
         refuse_other("profile", self.profile, ("full", "llvm"), OptionError)
         refuse_processor(self.mcpu)
         refuse_other("treatment of dynamic LDS", self.dynamic, ("alias", "stacked"), OptionError)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.lowered import is_block_start
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -97,22 +98,7 @@ def is_in_head(pointer: FlatValue, size: int, end: int) -> bool:
                 return False
             at += indices[0].value
         pointer = pointer.operands[0]
-    return 0 <= at <= end - size and isinstance(pointer, FlatInstruction) and _is_start(pointer)
-
-
-def _is_start(value: FlatInstruction) -> bool:
-    """The address where a block begins. Values of other blocks, and of pointers into one, have other symbols or opcodes."""
-    if value.opcode == "load":
-        return True
-    call = value.operands[0] if value.opcode == "inttoptr" else None
-    if isinstance(call, FlatInstruction) and call.opcode == "and":  # aligned up
-        total, mask = call.operands
-        if not isinstance(total, FlatInstruction) or total.opcode != "add" or not isinstance(mask, ConstantInt):
-            return False
-        call, more = total.operands
-        if not isinstance(more, ConstantInt) or more.value != ~mask.value & (1 << 64) - 1:
-            return False
-    return isinstance(call, FlatInstruction) and call.opcode == "call"
+    return 0 <= at <= end - size and is_block_start(pointer)
 
 
 def _operand_of(value: FlatValue, *opcodes: str) -> FlatValue:

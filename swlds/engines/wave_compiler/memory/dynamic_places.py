@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
 from swlds.device.lowered import LoweredEntry, LoweredParameter, is_computed
-from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.host import raw
@@ -66,6 +66,7 @@ def at_object(
         return action(place, address)
     kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
     banned = OFFSET_ONLY | (READ_ONLY if is_write else 0) | (LAYOUT if t.current in t.tags.results else 0)
+    banned |= SLOT if type_.addrspace == FLAT else 0
     if not kinds:
         t.suspect()
         return [raw.zero(r) for r in results]
@@ -76,7 +77,7 @@ def at_object(
         known = owner_in_lds(t, address, known)
     is_own = pointer in t.own_blocks.pointers
     access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results, is_own)
-    if "block" in kinds and t.image.has_entries and is_computed(pointer):
+    if "block" in kinds and t.image.knows_block and is_computed(pointer):
         access.ban_block(_negate(t, _is_in_variable(t, address, size)))
     return access.uniform() if access.tag.uniform is not None else access.varying()
 

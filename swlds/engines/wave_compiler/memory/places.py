@@ -43,7 +43,7 @@ def find_place(memory: Memory, pointer: FlatValue, is_write: bool) -> Place | No
         return None
     place.holds_tags = memory.t.tags.may_hold(symbol)
     place.symbol = symbol
-    place.is_computed = symbol.kind == "block" and memory.t.image.has_entries and is_computed(pointer)
+    place.is_computed = symbol.kind == "block" and memory.t.image.knows_block and is_computed(pointer)
     if addrspace == FLAT and place.space in APERTURES:
         start = APERTURES[place.space] << 32
         is_known = not place.low.startswith("%")
