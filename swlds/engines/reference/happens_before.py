@@ -154,6 +154,8 @@ class WaveOrder:
         #: LDS have happened, and the same of the other waves where they came to a barrier.
         self.seen = self.executed
         self.drained = self.era
+        #: What was executed in front of the last ``sched.barrier(0)``: the compiler moves nothing over that.
+        self.pinned = self.executed
         #: The era before which the wave's stores to global memory are there for copies that another counter counts.
         self.stored = self.era
         self.drained_by = np.zeros(width, np.int64)
@@ -187,6 +189,10 @@ class WaveOrder:
     def drain(self) -> None:
         """The wave's accesses of LDS up to here have happened."""
         self.era = self.drained = self.eras.start(self.wave)
+
+    def pin(self) -> None:
+        """The compiler moves no instruction of the wave over this place."""
+        self.pinned = self.executed
 
     def drain_stores(self) -> None:
         """The wave's stores to global memory up to here have happened."""

@@ -286,8 +286,11 @@ class Access:
         elif has_barrier and is_local:
             if not book.unfenced:
                 return None
-            title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
-            why = self.why_barrier(era, slot, "memory")
+            title, kind = f"Unfenced barrier, {words.lower()}", "unfenced-barrier"
+            is_used = did == "read" and book.is_used_in_front(site >> NUMBER_SHIFT)
+            is_over = is_used or era < int(order.drained_by[slot])
+            severity, held = self.weigh_barrier(era, slot, is_over=is_over, is_used=is_used)
+            why = self.why_barrier(era, slot, "memory") + held
         elif has_barrier:
             why = self.why_barrier(era, slot, "global memory")
         elif reach:
@@ -312,6 +315,16 @@ class Access:
         if order is not None and era > order.arrived:
             return f"the barrier between orders execution only: wave {slot} ended before it, and no fence there is that wave's"
         return f"the barrier between orders execution, no fences order {memory}"
+
+    def weigh_barrier(self, era: int, slot: int, *, is_over: bool, is_used: bool = False) -> tuple[Severity, str]:
+        """How grave it is that no fences lie around a barrier between this access and one of wave ``slot`` in an era before, and
+        what to add to why. ``is_over``: that access has happened where its wave comes to the barrier; ``is_used``: it is a
+        read, and over since its value is used there."""
+        if is_over and era <= int(self.order.pinned[slot]):
+            return "note", ", though sched.barrier(0) keeps the compiler from moving this access over it"
+        if is_used and era <= int(self.order.seen[slot]):
+            return "note", ", though what was read is used in front of it"
+        return "warning", ""
 
     def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> OtherSite:
         return OtherSite.at(what, self.book.site(number), group, item, wave, lane)

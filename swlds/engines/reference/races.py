@@ -95,6 +95,10 @@ class Races:
     def wave_barrier(self, wave: WaveView) -> None:
         self.order(wave).order_lanes(BOTH)
 
+    def pin(self, wave: WaveView) -> None:
+        """``sched.barrier(0)``."""
+        self.order(wave).pin()
+
     def arrive(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
         meeting = wave.group.meetings.setdefault((key, phase), Meeting())
