@@ -357,19 +357,18 @@ class Access:
             rule=rule,
         )
 
-    def report_lanes(self, lane: int, winner: int, address: int) -> None:
-        """Two lanes of this instruction wrote different values to one byte."""
+    def report_lanes(self, lane: int, winner: int, address: int, *, is_close: bool) -> None:
+        """Two lanes of this instruction wrote different values to one byte; ``is_close``: that differ by rounding alone."""
         book, wave = self.book, self.frame.wave
         if not book.is_on:
             return
         _, reference, name = self._object(address)
         item = book.reports.item(wave, winner)
-        message = (
-            f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
-        )
+        message = f"Write-after-write race in one instruction: lanes {lane} and {winner} write "
+        message += f"values to {name} that differ by rounding alone" if is_close else f"different values to {name}"
         number = book.site_number(self.frame, self.instruction)
         other = self.other(number, "written here", wave.group.index, item, wave.wave_number, winner)
-        found = self.make("race-waw", "warning", message, lane, reference, other, "lanes")
+        found = self.make("race-waw", "note" if is_close else "warning", message, lane, reference, other, "lanes")
         book.launch.log.add(found, self.instruction)
 
     def object_at(self, which: int, place: int) -> tuple[int, ObjectRef | None, str]:

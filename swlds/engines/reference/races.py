@@ -41,6 +41,7 @@ from swlds.device.memory_order import (
     scope_level,
 )
 from swlds.device.objects import BLOCK, READ_ONLY
+from swlds.engines.reference.close_values import differ_by_rounding
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder, add_offers
 from swlds.engines.reference.lane_races import LaneRaces
@@ -267,4 +268,8 @@ class Races:
         for which in np.flatnonzero((found != octets).any(axis=1)).tolist():
             byte = int(at[which, np.argmax(found[which] != octets[which])])
             sharing = np.flatnonzero((at == np.uint64(byte)).any(axis=1))
-            access.report_lanes(int(access.lanes[which]), int(access.lanes[sharing[-1]]), byte)
+            winner = int(sharing[-1])
+            is_close = at[which, 0] == at[winner, 0] and differ_by_rounding(
+                access.instruction, octets[which], octets[winner]
+            )
+            access.report_lanes(int(access.lanes[which]), int(access.lanes[winner]), byte, is_close=bool(is_close))
