@@ -124,7 +124,7 @@ SYNC = {
     "read-other hold barrier copy vm0": [],
     "read-other barrier hold copy vm0": [(WAR, W)],
     "read-other hold-some barrier copy vm0": [(WAR, W)],
-    "read-other barrier hold barrier copy vm0": [(WAR, W)],
+    "read-other barrier hold barrier copy vm0": [],
     "write-other hold barrier copy vm0": [(WAW, W)],
     "read-other sync copy vm0": [],
     "write-other sync copy vm0": [],

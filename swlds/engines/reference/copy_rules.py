@@ -277,7 +277,7 @@ class CopyRules:
             if has_barrier and is_local and (end is not None or era < int(order.drained_by[slot])):
                 return None
             is_read = has_barrier and is_local and kind == "race-war"
-            if is_read and book.is_used_in_front(site >> NUMBER_SHIFT):
+            if is_read and access.is_used(era, slot, site):
                 return None
             if has_barrier and is_local:
                 severity, why = "warning", _UNDRAINED_BARRIER + (_UNUSED if is_read else "")

@@ -21,6 +21,7 @@ Scopes are those of ``device.memory_order``.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import final
@@ -161,6 +162,8 @@ class WaveOrder:
         self.drained_by = np.zeros(width, np.int64)
         #: The era in which the wave came to its last barrier.
         self.arrived = 0
+        #: The same of the last ones.
+        self.arrivals: deque[int] = deque(maxlen=64)
         #: What barriers offered, of waves of the cluster: the cluster's barrier hands it on.
         self.relayed: Offers = {}
 
@@ -260,6 +263,7 @@ class WaveOrder:
                 meeting.offers[self.wave, level] = self.kept[level]
         executed = self.executed.copy()
         executed[self.slot] = self.arrived = self.era
+        self.arrivals.append(self.era)
         self.order_lanes(BOTH)
         meeting.executed = executed if meeting.executed is None else np.maximum(meeting.executed, executed)
         drained = self.drained_by.copy()

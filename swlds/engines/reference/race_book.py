@@ -14,7 +14,7 @@ from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Eras
 from swlds.engines.reference.race_cells import Cells
 from swlds.engines.reference.reports import Reports
-from swlds.engines.reference.used_reads import is_used_in_front
+from swlds.engines.reference.used_reads import UsedReads
 from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
 
@@ -52,8 +52,7 @@ class RaceBook:
         #: (instruction, calls above it) -> number; and the sites by number.
         self._numbers: dict[Any, int] = {}
         self._sites: list[tuple[Instruction, list[Instruction]]] = []
-        #: Reads by their number: are they over because what they read is used in front of the next barrier?
-        self._used: dict[int, bool] = {}
+        self.used_reads = UsedReads(self.image.program.module)
         #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
         self._doubtful: list[tuple[Finding, Any, Array, Array]] = []
 
@@ -108,12 +107,6 @@ class RaceBook:
     @property
     def site_count(self) -> int:
         return len(self._sites)
-
-    def is_used_in_front(self, number: int) -> bool:
-        """Is the value that a site reads used in front of the next barrier?"""
-        if number not in self._used:
-            self._used[number] = is_used_in_front(self.instruction(number))
-        return self._used[number]
 
     def instruction(self, number: int) -> Instruction:
         """The instruction of a site."""
