@@ -384,6 +384,7 @@ UNDEFINED = [
     ("v_lshlrev_b32 $0, 8, $1\\0Av_and_b32 $0, 0xff, $0", 0xFFFFFFFF, False),
     ("v_and_b32 $0, 0xff, $1\\0Av_add_u32 $0, 8, $0", 0xFFFFFF00, True),
     ("v_lshlrev_b32 $0, 8, $1\\0Av_xor_b32 $0, $0, $1", 0x00000100, True),
+    ("v_lshlrev_b32 $0, 8, $1\\0Av_xor_b32 $0, $0, $1\\0Av_and_b32 $0, 0x100, $0", 0x00000101, True),
     ("v_mov_b32 $0, $1\\0Av_mov_b32 $0, 5", 0xFFFFFFFF, False),
 ]
 

@@ -13,6 +13,7 @@ HEAD = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.sched.barrier(i32)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 define internal void @helper() noinline {
   ret void
 }
@@ -48,6 +49,7 @@ WORDS = {
     "write-other": "  store i32 %i, ptr addrspace(1) %q",
     "hold": "  call void @llvm.amdgcn.sched.barrier(i32 0)",
     "call": "  call void @helper()",
+    "use": "  %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %v)",
     "if": "  br i1 %low, label %then, label %on\nthen:",
     "end": "  br label %on\non:",
 }
@@ -72,6 +74,8 @@ TABLE = {
     "read add other-into-lds sync from-lds write": ERROR,
     "read other-into-lds sync into-lds from-lds write": ERROR,
     "read other-into-lds sync from-lds write into-lds sync": ERROR,
+    "read other-into-lds sync from-lds write use hold sync": ERROR,
+    "read use hold other-into-lds sync from-lds write": NOTE,
     # Nobody knows what a function waits for.
     "read call into-lds sync from-lds write": ERROR,
     "read into-lds sync call from-lds write": ERROR,
