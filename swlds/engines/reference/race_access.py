@@ -66,6 +66,8 @@ class Access:
         self.order, self.size, self.lanes, self.at = order, size, lanes, at
         self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
         self.clock = book.clock_of(granted, at)
+        if self.clock == LDS_CLOCK:
+            book.used_reads.saw(instruction)
         self._cells: Array | None = None
         #: Number of the site, where it is not the frame's.
         self._number: int | None = None

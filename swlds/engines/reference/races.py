@@ -190,10 +190,8 @@ class Races:
             return
         if self.book.is_copy(instruction) and self.book.rules is not None:
             self.book.rules.look_back(frame, instruction, granted, size, write)
-        order, clock = self.order(frame.wave), self.book.clock_of(granted, at)
-        if clock == LDS_CLOCK:
-            self.book.used_reads.saw(instruction)
-        moved = self._moved(instruction, clock, atomic) if atomic else ()
+        order = self.order(frame.wave)
+        moved = self._moved(instruction, self.book.clock_of(granted, at), atomic) if atomic else ()
         if moved and atomic in RELEASES:
             order.order_lanes(moved)
         self._access(frame, instruction, granted, order, size, lanes, at, write, atomic)
