@@ -18,14 +18,12 @@ from swlds.ir.values import Value
 #: Floating-point types -> the bits of the greater value by which two differ at most: some less than it has.
 _BITS = {"half": 8, "bfloat": 6, "float": 18, "double": 47}
 _HELD = {"half": np.float16, "bfloat": np.uint16, "float": np.float32, "double": np.float64}
-#: Calls that store their first operand.
-_STORES = ("llvm.masked.store", "llvm.masked.scatter", "llvm.masked.compressstore")
 
 
 def differ_by_rounding(instruction: Instruction, mine: Array, theirs: Array) -> bool:
-    """``mine``, ``theirs``: the bytes that two lanes of a store write."""
+    """``mine``, ``theirs``: the bytes that two lanes of a store, or a masked one, write."""
     row = called_intrinsic(instruction)
-    if instruction.opcode != "store" and (row is None or row.name not in _STORES):
+    if instruction.opcode != "store" and (row is None or not row.effect.startswith("masked")):
         return False
     kind = str(_type_of(instruction.operands[0]))
     if kind not in _BITS or len(mine) % np.dtype(_HELD[kind]).itemsize:
