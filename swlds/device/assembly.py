@@ -1,4 +1,4 @@
-"""Inline assembly that is executed: waits and hints, a barrier, a trap, one instruction of arithmetic on registers, and values
+"""Inline assembly that is executed: waits and hints, a barrier, a trap, instructions of arithmetic on registers, and values
 that it only hides from the optimiser.
 
 Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``,
@@ -97,8 +97,7 @@ def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> st
         if plan_call(call, target) is not None:
             return ""
     except PlanError as error:
-        text = next(s.text for s in statements if s.effect == Effect.OTHER)
-        return f'inline assembly is not executed: in "{text}" {error}'
+        return f'inline assembly is not executed: in "{error.statement}" {error}'
     wrong = next((s for s in statements if s.effect not in _EXECUTED), None)
     if wrong is not None:
         return f'inline assembly is not executed: "{wrong.text}" {_kind(wrong)}'

@@ -23,6 +23,8 @@ SAID = {
     "llvm.amdgcn.swmmac.f32.16x16x64.f16": "`swmmac` of gfx1250 (K = 64 and 128)",
     "llvm.amdgcn.image.load.2d.v4f32.i32": "no images and textures",
     "llvm.amdgcn.ds.gws.barrier": "no global wave sync",
+    "llvm.amdgcn.ds.atomic.barrier.arrive.rtn.b64": "`ds.atomic.barrier.arrive.rtn.b64`",
+    "llvm.amdgcn.ds.atomic.async.barrier.arrive.b64": "`ds.atomic.async.barrier.arrive.b64`",
     "__ockl_image_load_2D": "images and textures",
     "_Z11read_imagef11ocl_image1di": "images and textures",
     "__ockl_gws_init": "`__ockl_gws_*`",

@@ -1,4 +1,4 @@
-"""Inline assembly that is one instruction of arithmetic, against what the instruction sets' names say, in Python's numbers."""
+"""Inline assembly that is arithmetic, against what the instruction sets' names say, in Python's numbers."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ FLOATS: list[tuple[str, str, Sequence[Any], Any]] = [
 ]
 
 
-def run(target: str, body: list[str], given: list[Any], out: Any) -> Any:
+def run(target: str, body: list[str], given: list[Any], out: Any, **more: Any) -> Any:
     parameters = ", ".join(f"ptr addrspace(1) %p{k}" for k in range(len(given) + 1))
     text = "\n".join(
         [
@@ -180,7 +180,7 @@ def run(target: str, body: list[str], given: list[Any], out: Any) -> Any:
             "",
         ]
     )
-    return swlds.Device(target).load(swlds.parse(text))["k"].launch(1, 64, [*given, out])
+    return swlds.Device(target).load(swlds.parse(text))["k"].launch(1, 64, [*given, out], **more)
 
 
 def test_whole_numbers() -> None:
@@ -305,7 +305,13 @@ def test_constants_of_the_call_are_written_in_place() -> None:
         ('i32 asm "v_add_nc_u32 $0, $1, $1", "=v,v"(i32 %v)', "does not exist on gfx942"),
         ('i32 asm "v_mad_f32 $0, $1, $1, $1", "=v,v"(i32 %v)', "has no meaning here"),
         ('i32 asm "v_add_co_u32 $0, vcc, $1, $1", "=v,v"(i32 %v)', "has no meaning here"),
-        ('i32 asm "v_add_u32 $0, $1, $1\\0Av_add_u32 $0, $0, $1", "=v,v"(i32 %v)', "has no meaning here"),
+        # Several: what may be in one register, what nothing has set, and which one is not known.
+        ('i32 asm "v_add_u32 $0, $1, $1\\0Av_add_u32 $0, $0, $1", "=v,v"(i32 %v)', r'"\$1" is read behind what sets "\$0"'),
+        ('i32 asm "v_add_u32 $0, $0, $1\\0Av_add_u32 $0, $0, $1", "=&v,v"(i32 %v)', "read before anything sets it"),
+        ('i32 asm "v_add_u32 $0, $1, $1\\0Av_mad_f32 $0, $0, $1, $1", "=&v,v"(i32 %v)', r'in "v_mad_f32 .* no meaning here'),
+        ('i32 asm "s_waitcnt vmcnt(0)\\0Av_add_u32 $0, $1, $1", "=&v,v"(i32 %v)', r'in "s_waitcnt .* beside arithmetic'),
+        ('i32 asm "v_add_u32 $0, $1, $1\\0Av_add_u32 $1, $0, $1", "=&v,v"(i32 %v)', r'"\$1" is not its result'),
+        ('i32 asm "v_add_u32 $0, $1, $1\\0Av_add_nc_u32 $0, $0, $1", "=&v,v"(i32 %v)', 'in "v_add_nc_u32 .* gfx942'),
         ("i32 @llvm.amdgcn.swlds.exact.assembly(i32 %v)", "stands for inline assembly"),
     ],
 )
@@ -318,6 +324,104 @@ def test_what_is_refused(call: str, reason: str) -> None:
     )
     with pytest.raises(UnsupportedError, match=reason):
         swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(1, 64, [np.zeros(1, np.int32)])
+
+
+def low24(a: int, b: int) -> int:
+    return (a & 0xFFFFFF) * (b & 0xFFFFFF)
+
+
+#: Several instructions in one string: constraints, arguments, and the same as one call after the other.
+SEVERAL = {
+    "v_sub_u32 $0, $1, $2\\0A v_mul_lo_u32 $0, $0, $2": ("=&v,v,v", [lambda a, b: (a - b) * b]),
+    "v_sub_u32 $0, $1, $2\\0A v_mul_lo_u32 $0, $0, $0": ("=v,v,v", [lambda a, b: (a - b) * (a - b)]),
+    "v_lshlrev_b32 $0, 2, $2\\0A v_ashrrev_i32 $1, 3, $2": ("=&v,=v,v,v", [lambda a, b: a << 2, lambda a, b: sign(a) >> 3]),
+    "v_mov_b32 $1, $3\\0Av_mov_b32 $0, $2 ; and back\\0As_nop 0\\0Av_xor_b32 $1, $0, $1": (
+        "=&v,=&v,v,v",
+        [lambda a, b: a, lambda a, b: a ^ b],
+    ),
+    "v_add_u32 $0, $0, $2\\0Av_lshl_add_u32 $0, $0, 1, $0": ("=v,0,v", [lambda a, b: 3 * (a + b)]),
+    "v_add_u32 $0, $1, $2\\0Av_mul_lo_u32 $0, $0, $1": ("=&v,0,v", [lambda a, b: (a + b) * (a + b)]),
+    "v_mul_u32_u24 $0, $2, $3\\0Av_cvt_f32_u32 $1, $0\\0Av_cvt_u32_f32 $1, $1": (
+        "=&v,=v,v,v",
+        [low24, lambda a, b: min(int(np.float32(low24(a, b) & MASK)), MASK)],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+def test_several_instructions(engine: str) -> None:
+    """All of them in one kernel, on pairs of words."""
+    pairs = list(itertools.islice(itertools.cycle(itertools.product(WORDS, WORDS)), 64))
+    given = [np.array([t[k] for t in pairs], np.uint32) for k in range(2)]
+    count = sum(len(meanings) for _, meanings in SEVERAL.values())
+    body, number = [f"  %base = mul i32 %i, {count}"], 0
+    for k in range(2):
+        body += [f"  %q{k} = getelementptr i32, ptr addrspace(1) %p{k}, i32 %i"]
+        body += [f"  %v{k} = load i32, ptr addrspace(1) %q{k}"]
+    for n, (code, (constraints, meanings)) in enumerate(SEVERAL.items()):
+        type_ = "{ i32, i32 }" if len(meanings) == 2 else "i32"
+        body += [f'  %r{n} = call {type_} asm "{code}", "{constraints}"(i32 %v0, i32 %v1)']
+        for part in range(len(meanings)):
+            found = f"%r{n}"
+            if len(meanings) == 2:
+                found = f"%e{number}"
+                body += [f"  {found} = extractvalue {type_} %r{n}, {part}"]
+            body += [f"  %j{number} = add i32 %base, {number}"]
+            body += [f"  %o{number} = getelementptr i32, ptr addrspace(1) %p2, i32 %j{number}"]
+            body += [f"  store i32 {found}, ptr addrspace(1) %o{number}"]
+            number += 1
+    out = np.zeros((64, count), np.uint32)
+    result = run("gfx942", body, given, out, engine=engine)
+    result.raise_for_findings()
+    want = [[meaning(*pair) & MASK for _, meanings in SEVERAL.values() for meaning in meanings] for pair in pairs]
+    assert (out == np.array(want, np.uint32)).all()
+
+
+#: Code, which bits of the argument are not defined in lane 0 -> is it found?
+UNDEFINED = [
+    ("v_and_b32 $0, 0xff, $1\\0Av_lshlrev_b32 $0, 8, $0", 0xFFFFFF00, False),
+    ("v_and_b32 $0, 0xff, $1\\0Av_lshlrev_b32 $0, 8, $0", 0x000001FF, True),
+    ("v_lshlrev_b32 $0, 8, $1\\0Av_and_b32 $0, 0xff, $0", 0xFFFFFFFF, False),
+    ("v_and_b32 $0, 0xff, $1\\0Av_add_u32 $0, 8, $0", 0xFFFFFF00, True),
+    ("v_lshlrev_b32 $0, 8, $1\\0Av_xor_b32 $0, $0, $1", 0x00000100, True),
+    ("v_lshlrev_b32 $0, 8, $1\\0Av_xor_b32 $0, $0, $1\\0Av_and_b32 $0, 0x100, $0", 0x00000101, True),
+    ("v_mov_b32 $0, $1\\0Av_mov_b32 $0, 5", 0xFFFFFFFF, False),
+]
+
+
+@pytest.mark.parametrize(("code", "bits", "is_found"), UNDEFINED)
+def test_what_is_undefined_behind_several_instructions(code: str, bits: int, is_found: bool) -> None:
+    """Bits that are moved and chosen on one way are followed one by one; else all of a result is undefined."""
+    line = (
+        "%c = icmp eq i32 %i, 0\n  %w = select i1 %c, i32 poison, i32 %v\n"
+        f"  %u = and i32 %w, {bits}\n  %m = and i32 %v, {~bits & MASK}\n  %x = or i32 %u, %m\n"
+        f'  %r = call i32 asm "{code}", "=&v,v"(i32 %x)'
+    )
+    found = []
+    for engine in ("wave", "reference"):
+        out = np.zeros(64, np.uint32)
+        result = run("gfx942", [*LOAD, f"  {line}", *STORE], [np.arange(64, dtype=np.uint32)], out, engine=engine)
+        found.append([f.as_json() for f in result.findings])
+    assert found[0] == found[1] and bool(found[0]) == is_found
+
+
+def test_undefined_results_are_told_apart() -> None:
+    """Of two results the one that nothing undefined went into is defined."""
+    for part, is_found in ((0, True), (1, False)):
+        line = (
+            '%b = call { i32, i32 } asm "v_add_u32 $0, $2, $2\\0Av_add_u32 $1, $3, $3", "=&v,=v,v,v"(i32 poison, i32 %v)\n'
+            f"  %r = extractvalue {{ i32, i32 }} %b, {part}"
+        )
+        assert [f.kind for f in run_one(line)[1].findings] == ["uninitialized"] * is_found
+
+
+def test_a_result_that_nothing_sets_is_refused() -> None:
+    line = (
+        '%b = call { i32, i32 } asm "v_add_u32 $0, $2, $2\\0Av_add_u32 $0, $0, $2", "=&v,=v,v"(i32 %v)\n'
+        "  %r = extractvalue { i32, i32 } %b, 0"
+    )
+    with pytest.raises(UnsupportedError, match=r"nothing has set \$1"):
+        run_one(line)
 
 
 #: Of each generation the processors of which one has an instruction that the table gives it.

@@ -88,6 +88,10 @@ SYNC = {
     "copy release-store barrier acquire read-other": [],
     "copy vm0 barrier acquire read-other": [],
     "copy vm0 barrier read-other": [(BARE, W)],
+    # What sched.barrier(0) holds behind the barrier, the compiler does not move in front of it.
+    "copy vm0 barrier hold read-other": [(BARE, NOTE)],
+    "copy vm0 hold barrier read-other": [(BARE, W)],
+    "copy vm0 barrier hold-some read-other": [(BARE, W)],
     "copy barrier vm0 acquire read-other": [(WAIT, E), (RAW, E)],
     "copy asm-sync acquire read-other": [],
     "copy asm-late acquire read-other": [(WAIT, E), (RAW, E)],
@@ -116,6 +120,12 @@ SYNC = {
     "read-other copy vm0": [(RAW, E), (WAR, E)],
     "read-other barrier copy vm0": [(WAR, W)],
     "read-other lgkm0 barrier copy vm0": [],
+    # A read whose value was used is over, where the use stays in front of the barrier.
+    "read-other hold barrier copy vm0": [],
+    "read-other barrier hold copy vm0": [(WAR, W)],
+    "read-other hold-some barrier copy vm0": [(WAR, W)],
+    "read-other barrier hold barrier copy vm0": [],
+    "write-other hold barrier copy vm0": [(WAW, W)],
     "read-other sync copy vm0": [],
     "write-other sync copy vm0": [],
     "copy copy vm0": [(WAW, NOTE)],

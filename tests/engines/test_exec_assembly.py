@@ -101,7 +101,7 @@ def test_a_scalar_register_takes_the_first_lane() -> None:
         (r'call void asm sideeffect "s_barrier_signal -1\0As_barrier_wait -1", ""()', '"s_barrier_signal -1" does not exist on gfx942'),
         (r'call void asm sideeffect "s_waitcnt vmcnt(0)\0As_endpgm", ""()', '"s_endpgm" ends the wave'),
         (r'call void asm sideeffect "s_nop 0\0A\09ds_read_b32 v0, v1", ""()', '"ds_read_b32 v0, v1" uses LDS'),
-        (r'call void asm sideeffect "s_nop 0 ; x\0Av_mov_b32 v0, v1", ""()', 'in "v_mov_b32 v0, v1" its result is not the only one'),
+        (r'call void asm sideeffect "s_nop 0 ; x\0Av_mov_b32 v0, v1", ""()', 'in "v_mov_b32 v0, v1" its results are no registers'),
         ('call void asm sideeffect "mine v0", ""()', '"mine v0" is not known'),
         ('call void asm "s_barrier", ""()', 'the compiler may drop "s_barrier"'),
         ('%v = call i32 asm "", "=v"()', "sets its result"),

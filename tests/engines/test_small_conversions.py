@@ -234,6 +234,24 @@ def test_conversions_to_half_end_at_the_largest_number(mode: str) -> None:
 CONVERT = "call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)\n"
 
 
+SEVERAL = {
+    "in a row": f"{SWITCH}  %a = {CONVERT}{SWITCH}  %r = {CONVERT}",
+    "in two blocks": f"{SWITCH}  %a = {CONVERT}  br label %next\nnext:\n{SWITCH}  %r = {CONVERT}",
+    "on one way": f"  %c = fcmp olt float %v, 3.0\n  br i1 %c, label %on, label %more\non:\n{SWITCH}  %a = {CONVERT}"
+    f"  br label %more\nmore:\n{SWITCH}  %r = {CONVERT}",
+    "on both ways": f"  %c = fcmp olt float %v, 3.0\n  br i1 %c, label %on, label %off\non:\n{SWITCH}  br label %more\n"
+    f"off:\n{SWITCH}  br label %more\nmore:\n  %r = {CONVERT}",
+}
+
+
+@pytest.mark.parametrize("body", SEVERAL.values(), ids=SEVERAL)
+def test_that_mode_is_set_several_times(body: str) -> None:
+    """In front of each conversion, as Triton does."""
+    out = np.zeros(64, np.uint32)
+    run("gfx950", MODE, body, np.full(64, 1e6, np.float32), out).raise_for_findings()
+    assert (out & 0xFF == 0x7E).all()
+
+
 def test_that_mode_is_set_on_every_way() -> None:
     """As the lowering leaves it, behind blocks of its own; not behind a branch that leads round it."""
     behind = f"  br label %next\nnext:\n{SWITCH}  br label %more\nmore:\n  %r = {CONVERT}"

@@ -228,6 +228,14 @@ def test_from_six_bits(piece: str, count: int, processor: str, kind: str, word: 
     assert (got == as_kind(expected.astype(np.float32).ravel(), kind)[0]).all()
 
 
+@pytest.mark.parametrize("operands", [["i32", "i32 0"], ["i32 127", "i32 8"]], ids=["variable", "selected"])
+def test_scales_of_lanes_are_refused(operands: list[str]) -> None:
+    """gfx1250: which lane has them is not known."""
+    text = kernel("cvt.scale.pk8.bf16.fp8", "<8 x bfloat>", ["<2 x i32>", *operands], "gfx1250").replace("i32 immarg, ", "i32, ")
+    with pytest.raises(UnsupportedError, match="which lanes and bytes have its scale is not known"):
+        run(text, 32, [np.zeros(64, np.uint32), np.zeros(32, np.uint32)][: len(operands)], np.zeros(256, np.uint16))
+
+
 @pytest.mark.parametrize("word", ["fp8", "bf8"])
 def test_one_half_of_a_code(word: str) -> None:
     """gfx950: one code becomes one of two halves."""

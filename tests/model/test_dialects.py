@@ -168,6 +168,37 @@ def test_denormal_modes(new: str, old: str) -> None:
     assert f"attributes #0 = {{ nounwind {old} }}" in canonical(text)
 
 
+@pytest.mark.parametrize(
+    ("new", "old"),
+    [
+        ("readwrite, argmem: none, target_mem: none", "readwrite, argmem: none, target_mem0: none, target_mem1: none"),
+        ("write, argmem: read, target_mem:\n none", "write, argmem: read, target_mem0: none, target_mem1: none"),
+        ("target_mem: readwrite", "target_mem0: readwrite, target_mem1: readwrite"),
+        ("target_mem: read, target_mem1: write", "target_mem0: read, target_mem1: write"),
+        ("argmem: read, target_mem: read", "argmem: read, target_mem0: read, target_mem1: read"),
+    ],
+)
+def test_memory_of_the_target(new: str, old: str) -> None:
+    """Strings, comments and labels of that name stay."""
+    text = f"""; memory(target_mem: none)
+declare void @f() memory({new}) "memory(target_mem: none)"
+define void @g() {{
+target_mem:
+  br label %read
+read:
+  ret void
+}}
+"""
+    got = canonical(text)
+    assert f"memory({old}) \"memory(target_mem: none)\"" in got and "\ntarget_mem:" in got
+
+
+def test_what_is_wrong_behind_memory_of_the_target() -> None:
+    """The column is that of the user's text."""
+    with pytest.raises(swlds.ParseError, match=r"1:60: "):
+        swlds.parse("declare void @f() memory(read, target_mem: none, errnomem: 7)\n")
+
+
 SIGNATURES = """define void @k(ptr addrspace(1) %p, i32 %n, <16 x half> %a, <8 x float> %c, ptr addrspace(8) %r, <8 x i32> %g) {
   %1 = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) nonnull %p, i16 0, i32 -2, i32 7)
   %2 = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1.i32(ptr addrspace(1) %p, i16 0, i32 %n, i32 7)

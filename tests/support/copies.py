@@ -36,6 +36,7 @@ declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr add
 declare void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.wave.barrier()
+declare void @llvm.amdgcn.sched.barrier(i32)
 declare void @llvm.amdgcn.s.waitcnt(i32)
 declare void @llvm.amdgcn.s.wait.asynccnt(i16)
 declare void @llvm.amdgcn.s.wait.dscnt(i16)
@@ -168,6 +169,8 @@ WORDS = {
     "store-source": "store i32 5, ptr addrspace(1) %g, align 4",
     "barrier": "call void @llvm.amdgcn.s.barrier()",
     "wave-barrier": "call void @llvm.amdgcn.wave.barrier()",
+    "hold": "call void @llvm.amdgcn.sched.barrier(i32 0)",
+    "hold-some": "call void @llvm.amdgcn.sched.barrier(i32 1)",
     "call": "call void @helper()",
     "vm0": "call void @llvm.amdgcn.s.waitcnt(i32 3952)",
     "vm1": "call void @llvm.amdgcn.s.waitcnt(i32 3953)",

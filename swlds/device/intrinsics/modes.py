@@ -15,7 +15,7 @@ import itertools
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from swlds.analysis.graph import Dominators
+from swlds.analysis.graph import find_reachable
 from swlds.device.intrinsics.flushing import is_flushed, is_plain
 from swlds.device.intrinsics.mode_fields import (
     MODE,
@@ -129,18 +129,15 @@ def _refuse_overflow(switch: Instruction, function: Function, write: Write) -> s
         return "MODE.FP16_OVFL is set in kernels only"
     if not _is_switch(switch):
         return "MODE.FP16_OVFL is not switched off again" if switches_overflow(function) else ""
-    return _find_early(switch, function) or _find_callee(function) or _find_unknown(function)
+    return _find_early(function) or _find_callee(function) or _find_unknown(function)
 
 
-def _find_early(switch: Instruction, function: Function) -> str:
-    """What the mode is for and can be reached past the switch."""
-    assert switch.block is not None, "an instruction of a program"
-    tree = Dominators(function.entry, lambda block: block.successors)
-    before = set(itertools.takewhile(lambda i: i is not switch, switch.block.instructions))
-    for instruction in function.instructions():
-        assert instruction.block is not None, "an instruction of a function"
-        if _is_concerned(instruction) and (instruction in before or not tree.has(switch.block, instruction.block)):
-            return f"{_called(instruction)} is reached past where MODE.FP16_OVFL is set"
+def _find_early(function: Function) -> str:
+    """What the mode is for and can be reached past all that switch it on."""
+    for block in find_reachable([function.entry], lambda b: [] if any(map(_is_switch, b.instructions)) else b.successors):
+        for instruction in itertools.takewhile(lambda i: not _is_switch(i), block.instructions):
+            if _is_concerned(instruction):
+                return f"{_called(instruction)} is reached past where MODE.FP16_OVFL is set"
     return ""
 
 

@@ -13,6 +13,7 @@ _INDEX = "AMD's emulator, which alone tells where its indices and B lie, contrad
 _E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers"
 _IMAGES = "images and textures are not executed"
 _GWS = "there is no global wave sync"
+_MEMORY_BARRIERS = "documents that cite AMD's guide contradict themselves on when a barrier in LDS rolls over"
 _QUEUES = "kernels start no other kernels"
 _GRIDS = "a launch is on one device"
 _INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -31,6 +32,7 @@ _INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"swmmac\.\w+\.16x16x(?:64|128)\.", _INDEX),
         (r"image\.", _IMAGES),
         (r"ds\.gws\.", _GWS),
+        (r"ds\.atomic\.(?:async\.)?barrier\.arrive\.", _MEMORY_BARRIERS),
     )
 )
 #: Of functions of ROCm's device libraries, whose intrinsics are refused, too.

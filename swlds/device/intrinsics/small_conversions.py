@@ -18,6 +18,7 @@ from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format
 from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
+from swlds.ir.values import ConstantInt
 
 _BOOL: Any = frozenset((0, 1))
 Convert = Callable[..., Array]
@@ -96,6 +97,15 @@ def _packed(word: str, sources: tuple[int, ...], old: int | None, scale: int | N
         return put(operands[old], codes, bits_of(word), first)
 
     return convert
+
+
+def _refuse_scales(instruction: Instruction, target: Target) -> str:
+    """Of a constant scale and selection 0 all lanes take the lowest byte. Else Triton (pull request 9841) and MLIR
+    (``scaled_ext_packed_matrix``) differ: its own lane's or that of a lane of one half of the wave, and which byte."""
+    scale, selection = instruction.operands[1:3]
+    if isinstance(scale, ConstantInt) and isinstance(selection, ConstantInt) and not selection.value:
+        return _ON_GFX1250(instruction, target)
+    return "which lanes and bytes have its scale is not known, but for a constant one with selection 0"
 
 
 def only_on(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
@@ -190,7 +200,8 @@ def _pack(word: str, sources: tuple[int, ...], old: int | None, scale: int | Non
 
 SINCE_940: Any = {"exact": False, "refuses": only_on(("gfx940", "gfx941", "gfx942", "gfx9-4", "gfx950", "gfx12"))}
 GFX950: Any = {"exact": False, "refuses": only_on(("gfx950",))}
-GFX1250: Any = {"exact": False, "refuses": only_on(("gfx1250", "gfx1251"))}
+_ON_GFX1250 = only_on(("gfx1250", "gfx1251"))
+GFX1250: Any = {"exact": False, "refuses": _ON_GFX1250}
 for _word in ("fp8", "bf8"):
     add_lanewise(f"amdgcn.cvt.f32.{_word}", 2, **_unpack(_word, 1, 1, None), immediates={1: range(4)}, **SINCE_940)
     add_lanewise(f"amdgcn.cvt.pk.f32.{_word}", 2, **_unpack(_word, 2, 1, None), immediates={1: _BOOL}, **SINCE_940)
@@ -215,8 +226,9 @@ for _kind in ("f32", "f16", "bf16"):
             3,
             _scaled_by_lanes(_word, 8),
             shadows=_unpacked_shadow(_word, 8, None, None),
-            immediates={1: None, 2: frozenset((0,))},
-            **GFX1250,
+            immediates={2: range(16)},
+            exact=False,
+            refuses=_refuse_scales,
         )
 add_lanewise("amdgcn.cvt.scalef32.pk.fp4.f32", 5, **_pack("fp4", (1, 2), 0, 3, 4), immediates={4: range(4)}, **GFX950)
 for _kind in ("f16", "bf16"):
@@ -245,8 +257,9 @@ for _word in ("fp6", "bf6"):
             3,
             _scaled_by_lanes(_word, 16),
             shadows=_unpacked_shadow(_word, 16, None, None),
-            immediates={1: None, 2: frozenset((0,))},
-            **GFX1250,
+            immediates={2: range(16)},
+            exact=False,
+            refuses=_refuse_scales,
         )
     for _kind in ("f16", "bf16"):
         add_lanewise(f"amdgcn.cvt.scalef32.pk32.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX950)

@@ -5,7 +5,7 @@ Effects, and what an engine does for them:
 ================  =========================================================================================
 none              nothing: hints, lifetime of what is not a stack slot, scheduling
 counter_wait      ``s.waitcnt`` and its kin: told to who wants to know (``swlds.device.waits`` says what it waits for)
-copy_hint         what only copies in flight mind: ``asyncmark``; ``sched.barrier``, over which no access is moved
+copy_hint         ``asyncmark``, which copies in flight mind; ``sched.barrier``, over which no access is moved
 wave_barrier      ``wave.barrier``: what lanes of the wave do in front of it is ordered before what they do behind it
 barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on

@@ -99,7 +99,7 @@ def _origin(row: Row, operands: list[Meta | None]) -> int | Array:
     return origin | metas.COMPUTED
 
 
-def _by_its_rule(call: Call, rule: Any, operands: list[Meta | None]) -> Meta | None:
+def _by_its_rule(call: Call, rule: Any, operands: list[Meta | None]) -> Metas:
     """What the row says of undefined bits."""
     marked = [m for m in operands if m is not None and m.shadow is not None]
     if not marked:
@@ -109,8 +109,11 @@ def _by_its_rule(call: Call, rule: Any, operands: list[Meta | None]) -> Meta | N
         rep = rep_of(type_)
         is_known = meta is None or meta.shadow is None
         given.append(np.zeros(rep.shape(call.size), rep.raw) if is_known else meta.shadow)  # type: ignore[union-attr]
-    shadow = rule(call, *given)
-    return make(None, shadow, metas.join_origins(operands) | metas.COMPUTED) if shadow.any() else None
+    found, origin = rule(call, *given), metas.join_origins(operands) | metas.COMPUTED
+    made = [make(None, s, origin) if s.any() else None for s in (found if isinstance(found, tuple) else (found,))]
+    if not isinstance(found, tuple):
+        return made[0]
+    return tuple(made) if any(m is not None for m in made) else None
 
 
 def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:

@@ -276,8 +276,11 @@ class CopyRules:
         if access.instruction in self.copies:
             if has_barrier and is_local and (end is not None or era < int(order.drained_by[slot])):
                 return None
+            is_read = has_barrier and is_local and kind == "race-war"
+            if is_read and access.is_used(era, slot, site):
+                return None
             if has_barrier and is_local:
-                severity, why = "warning", _UNDRAINED_BARRIER
+                severity, why = "warning", _UNDRAINED_BARRIER + (_UNUSED if is_read else "")
             elif has_barrier:
                 why = access.why_barrier(era, slot, "global memory")
         elif is_local and near and era <= int(order.seen[slot]):
@@ -285,8 +288,9 @@ class CopyRules:
         elif has_barrier and is_local:
             if not book.unfenced:
                 return None
-            title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
-            why = "the copy is complete in front of the barrier, no acquire fence lies behind it"
+            title, kind = f"Unfenced barrier, {words.lower()}", "unfenced-barrier"
+            severity, held = access.weigh_barrier(era, slot, is_over=end is not None)
+            why = "the copy is complete in front of the barrier, no acquire fence lies behind it" + held
         elif has_barrier:
             why = access.why_barrier(era, slot, "global memory")
         elif end is not None and near and end[0] <= int(order.executed[slot]):
@@ -342,6 +346,7 @@ _UNFENCED = "no fence lies between, and the compiler may put the copy first"
 _UNRELEASED = "no release fence of the work-group and no wait for stores (storecnt) lies between"
 _UNDRAINED = "no wait for LDS (lgkmcnt, dscnt) and no release fence of the work-group lies between"
 _UNDRAINED_BARRIER = "no wait for LDS and no release fence of the work-group lies in front of the barrier between"
+_UNUSED = ", nor any use of what was read that sched.barrier(0) holds there"
 
 
 def _in_front(tried: list[Tried], issued: int, executed: int) -> list[Tried]:

@@ -226,7 +226,7 @@ class Group:
             return
         lines = {wave: launch.sites.site(place[0]).location or place[0] for wave, place in places.items()}
         if self._apart.is_open or len({*lines.values()}) > 1:
-            self._apart.phase(lines, lambda: self._different_barriers(places, lines))
+            self._apart.phase(places, lines, lambda: self._different_barriers(places, lines))
         else:
             self._apart.meet_by_different_ways(places, lambda: self._different_barriers(places, places))
 

@@ -21,6 +21,7 @@ Scopes are those of ``device.memory_order``.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import final
@@ -154,11 +155,15 @@ class WaveOrder:
         #: LDS have happened, and the same of the other waves where they came to a barrier.
         self.seen = self.executed
         self.drained = self.era
+        #: What was executed in front of the last ``sched.barrier(0)``: the compiler moves nothing over that.
+        self.pinned = self.executed
         #: The era before which the wave's stores to global memory are there for copies that another counter counts.
         self.stored = self.era
         self.drained_by = np.zeros(width, np.int64)
         #: The era in which the wave came to its last barrier.
         self.arrived = 0
+        #: The same of the last ones.
+        self.arrivals: deque[int] = deque(maxlen=64)
         #: What barriers offered, of waves of the cluster: the cluster's barrier hands it on.
         self.relayed: Offers = {}
 
@@ -187,6 +192,10 @@ class WaveOrder:
     def drain(self) -> None:
         """The wave's accesses of LDS up to here have happened."""
         self.era = self.drained = self.eras.start(self.wave)
+
+    def pin(self) -> None:
+        """The compiler moves no instruction of the wave over this place."""
+        self.pinned = self.executed
 
     def drain_stores(self) -> None:
         """The wave's stores to global memory up to here have happened."""
@@ -254,6 +263,7 @@ class WaveOrder:
                 meeting.offers[self.wave, level] = self.kept[level]
         executed = self.executed.copy()
         executed[self.slot] = self.arrived = self.era
+        self.arrivals.append(self.era)
         self.order_lanes(BOTH)
         meeting.executed = executed if meeting.executed is None else np.maximum(meeting.executed, executed)
         drained = self.drained_by.copy()

@@ -66,6 +66,8 @@ class Access:
         self.order, self.size, self.lanes, self.at = order, size, lanes, at
         self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
         self.clock = book.clock_of(granted, at)
+        if self.clock == LDS_CLOCK:
+            book.used_reads.saw(instruction)
         self._cells: Array | None = None
         #: Number of the site, where it is not the frame's.
         self._number: int | None = None
@@ -283,11 +285,17 @@ class Access:
         if fenced:
             kinds = ("LDS", "global memory")
             why = f"the fences between order {kinds[1 - self.clock]} only, this is {kinds[self.clock]}"
+            if kind == "race-war" and has_barrier and self.is_used(era, slot, site) and self._stays_behind(era, slot):
+                severity = "note"
+                why += ", though what was read is used in front of them, and what is written stays behind them"
         elif has_barrier and is_local:
             if not book.unfenced:
                 return None
-            title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
-            why = self.why_barrier(era, slot, "memory")
+            title, kind = f"Unfenced barrier, {words.lower()}", "unfenced-barrier"
+            is_used = did == "read" and self.is_used(era, slot, site)
+            is_over = is_used or era < int(order.drained_by[slot])
+            severity, held = self.weigh_barrier(era, slot, is_over=is_over, is_used=is_used)
+            why = self.why_barrier(era, slot, "memory") + held
         elif has_barrier:
             why = self.why_barrier(era, slot, "global memory")
         elif reach:
@@ -312,6 +320,28 @@ class Access:
         if order is not None and era > order.arrived:
             return f"the barrier between orders execution only: wave {slot} ended before it, and no fence there is that wave's"
         return f"the barrier between orders execution, no fences order {memory}"
+
+    def is_used(self, era: int, slot: int, site: int) -> bool:
+        """Is a read of wave ``slot`` over because its value is used in front of a barrier between?"""
+        order = self.frame.wave.group.waves[slot].order
+        count = self.book.used_reads.barriers_in_front(self.book.instruction(site >> NUMBER_SHIFT))
+        if order is None or count is None:
+            return False
+        return sum(era <= arrival <= int(self.order.executed[slot]) for arrival in order.arrivals) > count
+
+    def _stays_behind(self, era: int, slot: int) -> bool:
+        """May the compiler not move this write in front of the barrier behind that era of a wave?"""
+        return era <= int(self.order.pinned[slot]) or self.book.used_reads.stays_behind(self.instruction)
+
+    def weigh_barrier(self, era: int, slot: int, *, is_over: bool, is_used: bool = False) -> tuple[Severity, str]:
+        """How grave it is that no fences lie around a barrier between this access and one of wave ``slot`` in an era before, and
+        what to add to why. ``is_over``: that access has happened where its wave comes to the barrier; ``is_used``: it is a
+        read, and over since its value is used there."""
+        if is_over and era <= int(self.order.pinned[slot]):
+            return "note", ", though sched.barrier(0) keeps the compiler from moving this access over it"
+        if is_used and era <= int(self.order.seen[slot]):
+            return "note", ", though what was read is used in front of it"
+        return "warning", ""
 
     def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> OtherSite:
         return OtherSite.at(what, self.book.site(number), group, item, wave, lane)
@@ -344,19 +374,18 @@ class Access:
             rule=rule,
         )
 
-    def report_lanes(self, lane: int, winner: int, address: int) -> None:
-        """Two lanes of this instruction wrote different values to one byte."""
+    def report_lanes(self, lane: int, winner: int, address: int, *, is_close: bool) -> None:
+        """Two lanes of this instruction wrote different values to one byte; ``is_close``: that differ by rounding alone."""
         book, wave = self.book, self.frame.wave
         if not book.is_on:
             return
         _, reference, name = self._object(address)
         item = book.reports.item(wave, winner)
-        message = (
-            f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
-        )
+        message = f"Write-after-write race in one instruction: lanes {lane} and {winner} write "
+        message += f"values to {name} that differ by rounding alone" if is_close else f"different values to {name}"
         number = book.site_number(self.frame, self.instruction)
         other = self.other(number, "written here", wave.group.index, item, wave.wave_number, winner)
-        found = self.make("race-waw", "warning", message, lane, reference, other, "lanes")
+        found = self.make("race-waw", "note" if is_close else "warning", message, lane, reference, other, "lanes")
         book.launch.log.add(found, self.instruction)
 
     def object_at(self, which: int, place: int) -> tuple[int, ObjectRef | None, str]:

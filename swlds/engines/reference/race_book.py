@@ -14,6 +14,7 @@ from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Eras
 from swlds.engines.reference.race_cells import Cells
 from swlds.engines.reference.reports import Reports
+from swlds.engines.reference.used_reads import UsedReads
 from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
 
@@ -51,6 +52,7 @@ class RaceBook:
         #: (instruction, calls above it) -> number; and the sites by number.
         self._numbers: dict[Any, int] = {}
         self._sites: list[tuple[Instruction, list[Instruction]]] = []
+        self.used_reads = UsedReads(self.image.program.module)
         #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
         self._doubtful: list[tuple[Finding, Any, Array, Array]] = []
 

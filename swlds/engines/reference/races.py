@@ -41,6 +41,7 @@ from swlds.device.memory_order import (
     scope_level,
 )
 from swlds.device.objects import BLOCK, READ_ONLY
+from swlds.engines.reference.close_values import differ_by_rounding
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder, add_offers
 from swlds.engines.reference.lane_races import LaneRaces
@@ -94,6 +95,10 @@ class Races:
 
     def wave_barrier(self, wave: WaveView) -> None:
         self.order(wave).order_lanes(BOTH)
+
+    def pin(self, wave: WaveView) -> None:
+        """``sched.barrier(0)``."""
+        self.order(wave).pin()
 
     def arrive(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
@@ -263,4 +268,8 @@ class Races:
         for which in np.flatnonzero((found != octets).any(axis=1)).tolist():
             byte = int(at[which, np.argmax(found[which] != octets[which])])
             sharing = np.flatnonzero((at == np.uint64(byte)).any(axis=1))
-            access.report_lanes(int(access.lanes[which]), int(access.lanes[sharing[-1]]), byte)
+            winner = int(sharing[-1])
+            is_close = at[which, 0] == at[winner, 0] and differ_by_rounding(
+                access.instruction, octets[which], octets[winner]
+            )
+            access.report_lanes(int(access.lanes[which]), int(access.lanes[winner]), byte, is_close=bool(is_close))

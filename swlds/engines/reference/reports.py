@@ -244,7 +244,8 @@ class Reports:
             reference = objects.reference(number, address)
             name = f"{reference.title} at offset {reference.offset}"
         verb = "write to" if write else "read of"
-        message = f"Misaligned {verb} {name}: the instruction wants a multiple of {align}, the address is {address % align} off"
+        who = "its align promises" if instruction.opcode in ("load", "store") else "the instruction wants"
+        message = f"Misaligned {verb} {name}: {who} a multiple of {align}, the address is {address % align} off"
         self.add(frame, instruction, lane, "misaligned", message, object_=reference)
 
     def use_of_undefined(self, frame: FrameView, instruction: Instruction, known: Meta, mask: Array, what: str) -> None:

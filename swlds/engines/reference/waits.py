@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from swlds.device.intrinsics import Row
 from swlds.device.waits import Waits, find_waits
 from swlds.engines.reference.decode import Decoder
-from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.frame import Frame, Operation, Wave
+from swlds.engines.reference.used_reads import pins
 from swlds.ir.model import Instruction
 
 
@@ -16,11 +19,20 @@ def build_counter_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
 
 def build_copy_hint(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
     """``asyncmark``; ``sched.barrier``, over which the compiler moves no access."""
-    copies = decoder.machine.copies
-    if copies is None:
+    copies, races = decoder.machine.copies, decoder.machine.events.races
+    listeners: list[Callable[[Wave], None]] = []
+    if copies is not None:
+        listeners.append(copies.mark if row.summary == "mark" else copies.hold)
+    if races is not None and pins(instruction):
+        listeners.append(races.pin)
+    if not listeners:
         return None
-    tell = copies.mark if row.summary == "mark" else copies.hold
-    return lambda frame: tell(frame.wave)
+
+    def tell(frame: Frame) -> None:
+        for listener in listeners:
+            listener(frame.wave)
+
+    return tell
 
 
 def with_waits(decoder: Decoder, instruction: Instruction, operation: Operation | None) -> Operation | None:

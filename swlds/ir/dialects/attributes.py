@@ -1,8 +1,10 @@
-"""The processor in the triple (``amdgpu9.42-amd-amdhsa``), and ``denormal_fpenv(…)``.
+"""The processor in the triple (``amdgpu9.42-amd-amdhsa``), ``denormal_fpenv(…)``, and ``target_mem`` of ``memory(…)``.
 
 LLVM 24 names the processor in the triple; functions of LLVM 22.1 name it themselves. ``9.42`` is gfx942, ``12.50`` gfx1250; one
 digit behind the point, or none, means a family: ``9.4`` is gfx9-4-generic, ``11`` gfx11-generic, ``9.5`` another word for the
 former. Source: LLVM's Triple.cpp, tests of clang's driver.
+
+``memory(…, target_mem: X)`` stands for ``target_mem0: X, target_mem1: X`` (llvm/llvm-project pull request 176968).
 """
 
 from __future__ import annotations
@@ -13,10 +15,11 @@ from swlds.ir.dialects.edits import Edits
 from swlds.ir.dialects.syntax import end_of_group
 from swlds.lazy import lazy_pattern
 
-WORDS = (b'triple = "amdgpu', b"denormal_fpenv(")
+WORDS = (b'triple = "amdgpu', b"denormal_fpenv(", b"target_mem:")
 
 _TRIPLE = lazy_pattern(rb'^target triple = "(amdgpu([0-9][0-9a-z.]*)?)-', re.MULTILINE)
 _DENORMAL = lazy_pattern(rb'"[^"]*"|;[^\r\n]*|\bdenormal_fpenv\(([^()\n]*)\)')
+_TARGET_MEMORY = lazy_pattern(rb'"[^"]*"|;[^\r\n]*|(?<![-\w$.%@])target_mem:\s*(none|read|write|readwrite)\b')
 _DEFINE = lazy_pattern(rb'^define\b(?:[^@"\n]|"[^"\n]*")*@(?:"[^"\n]*"|[-\w$.]+)\(', re.MULTILINE)
 _GROUP_WITH_CPU = lazy_pattern(rb'^attributes #(\d+) = \{[^\n]*"target-cpu"=', re.MULTILINE)
 _BEFORE_ATTRIBUTES = lazy_pattern(rb"(?:\s*(?:local_unnamed_addr|unnamed_addr|addrspace\(\d+\)))*")
@@ -38,6 +41,11 @@ def translate(text: bytes, edits: Edits) -> None:
         for found in _DENORMAL.finditer(text):
             if found[1] is not None and (strings := _denormal_strings(found[1])):
                 edits.replace(*found.span(), strings)
+    if b"target_mem:" in text:
+        for found in _TARGET_MEMORY.finditer(text):
+            if found[1] is not None:
+                lines = b"\n" * found[0].count(b"\n")
+                edits.replace(*found.span(), b"target_mem0: %s, target_mem1: %s" % (found[1], found[1] + lines))
 
 
 def _processor(family: bytes) -> bytes:

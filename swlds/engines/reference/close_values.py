@@ -1,0 +1,48 @@
+"""Values that lanes store to one place and that differ by rounding alone.
+
+A reduction within a wave by moves between lanes gives each lane a copy of the sum, in an order of its own. Where combining is
+not symmetric to the last bit (Welford's mean and variance) the copies differ there, and whichever stays is as right as any other.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.bits import bf16_to_f32
+from swlds.device.intrinsics import called_intrinsic
+from swlds.ir.model import Instruction
+from swlds.ir.types import Type, scalar_type
+from swlds.ir.values import Value
+
+#: Floating-point types -> the bits of the greater value by which two differ at most: some less than it has.
+_BITS = {"half": 8, "bfloat": 6, "float": 18, "double": 47}
+_HELD = {"half": np.float16, "bfloat": np.uint16, "float": np.float32, "double": np.float64}
+
+
+def differ_by_rounding(instruction: Instruction, mine: Array, theirs: Array) -> bool:
+    """``mine``, ``theirs``: the bytes that two lanes of a store, or a masked one, write."""
+    row = called_intrinsic(instruction)
+    if instruction.opcode != "store" and (row is None or not row.effect.startswith("masked")):
+        return False
+    kind = str(_type_of(instruction.operands[0]))
+    if kind not in _BITS or len(mine) % np.dtype(_HELD[kind]).itemsize:
+        return False
+    a, b = (_numbers(octets, kind) for octets in (mine, theirs))
+    most = np.maximum(np.abs(a), np.abs(b)) * 2.0 ** -_BITS[kind]
+    return bool((np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= most)).all())
+
+
+def _type_of(value: Value) -> Type:
+    """The scalar type of what is stored, through a bitcast."""
+    if isinstance(value, Instruction) and value.opcode == "bitcast":
+        return scalar_type(value.operands[0].type)
+    return scalar_type(value.type)
+
+
+def _numbers(octets: Array, kind: str) -> Array:
+    held = np.ascontiguousarray(octets).view(_HELD[kind])
+    return (bf16_to_f32(held) if kind == "bfloat" else held).astype(np.float64)
+
+
+__all__ = ["differ_by_rounding"]

@@ -1,0 +1,180 @@
+"""Reads that are over because their value was used, and writes that cannot come too early, whatever waits and fences say.
+
+A wave waits for what it loads in front of the first instruction that needs it. Where that stands in front of a barrier, the read
+has happened there, unless the compiler moves the instruction behind the barrier. It may not where ``sched.barrier(0)`` stands
+between the two (AMDGPUUsage: "no instructions may be scheduled across"), or where the instruction is a store to LDS and a release
+fence for LDS does:
+
+    %v = load <8 x half>, ptr addrspace(3) %p                       %v = load float, ptr addrspace(1) %c
+    %d = call <4 x float> @llvm.amdgcn.mfma…(<8 x half> %v, …)      store float %v, ptr addrspace(3) %p
+    call void @llvm.amdgcn.sched.barrier(i32 0)                     fence syncscope("workgroup") release, !mmra !local
+    call void @llvm.amdgcn.s.barrier()                              call void @llvm.amdgcn.s.barrier()
+
+Arithmetic is no such use: the compiler may sink it into a later block. The other side is a store that needs what LDS held behind
+the barrier and an acquire fence for it: it cannot be moved in front of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import final
+
+from swlds.analysis.graph import Dominators, find_post_dominators, find_reachable
+from swlds.device.intrinsics import called_intrinsic
+from swlds.device.memory_order import ACQUIRES, LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
+from swlds.device.runtime import RUNTIME
+from swlds.ir.model import Block, Function, Instruction, Module
+from swlds.ir.names import display_name
+from swlds.ir.opcodes import PURE
+from swlds.ir.values import ConstantInt
+
+
+def pins(instruction: Instruction) -> bool:
+    """``sched.barrier(0)``: the compiler moves no instruction over it."""
+    row = called_intrinsic(instruction)
+    if row is None or row.name != "llvm.amdgcn.sched.barrier":
+        return False
+    mask = instruction.operands[0]
+    return isinstance(mask, ConstantInt) and mask.value == 0
+
+
+@final
+class _Ways:
+    """Of one function: where ways part and meet."""
+
+    def __init__(self, function: Function) -> None:
+        self._blocks = list(function.blocks)
+        self._meetings = find_post_dominators(self._blocks)
+        self._numbers = {block: k for k, block in enumerate(self._blocks)}
+        self._tree = Dominators(function.entry, lambda block: block.successors)
+        self._before: dict[Block, list[Block]] = {block: [] for block in self._blocks}
+        for block in self._blocks:
+            for target in block.successors:
+                self._before[target].append(block)
+
+    def behind(self, instruction: Instruction) -> Iterator[Instruction]:
+        """What all ways from an instruction come by, as long as nothing else on them matters."""
+        yield from _part(instruction)[1]
+        block, seen = instruction.block, {instruction.block}
+        while block is not None and (number := self._meetings[self._numbers[block]]) is not None:
+            end = self._blocks[number]
+            if end in seen or not _are_quiet(find_reachable(block.successors, _until(end, lambda b: b.successors)), end):
+                return
+            seen.add(end)
+            yield from end.instructions
+            block = end
+
+    def in_front(self, instruction: Instruction) -> list[Instruction]:
+        """What all ways to an instruction have come by, in its order, as long as nothing else on them matters."""
+        parts, block = [_part(instruction)[0]], instruction.block
+        while block is not None and (start := self._tree.immediate(block)) is not None:
+            if not _are_quiet(find_reachable(self._before[block], _until(start, self._before.__getitem__)), start):
+                break
+            parts.append(start.instructions)
+            block = start
+        return [i for part in reversed(parts) for i in part]
+
+
+@final
+class UsedReads:
+    """Of one launch. What accesses LDS, or a lowered block, it is told as it happens (``saw``)."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
+        self._local: set[Instruction] = set()
+        self._barriers: dict[Instruction, int | None] = {}
+        self._behind: dict[Instruction, bool] = {}
+        self._ways: dict[Function, _Ways] = {}
+
+    def saw(self, instruction: Instruction) -> None:
+        """An access of LDS."""
+        self._local.add(instruction)
+
+    def barriers_in_front(self, read: Instruction) -> int | None:
+        """How many barriers, at most, the wave comes to between a read and the use of its value that is held in front of the
+        next one, on all ways; None where there is no such use."""
+        if read not in self._barriers:
+            self._barriers[read] = self._count_barriers(read)
+        return self._barriers[read]
+
+    def stays_behind(self, write: Instruction) -> bool:
+        """Does a write need what LDS held behind the last barrier in front of it?"""
+        if write not in self._behind:
+            self._behind[write] = self._needs_lds(write)
+        return self._behind[write]
+
+    def _of(self, instruction: Instruction) -> _Ways:
+        function = instruction.function
+        assert function is not None, "it is executed"
+        if function not in self._ways:
+            self._ways[function] = _Ways(function)
+        return self._ways[function]
+
+    def _count_barriers(self, read: Instruction) -> int | None:
+        derived, count, uses = {read}, 0, set[Instruction]()
+        for instruction in self._of(read).behind(read):
+            if uses and pins(instruction):
+                return count
+            if not uses.isdisjoint(self._local) and self._orders_lds(instruction, RELEASES):
+                return count
+            if _is_unknown(instruction):
+                return None
+            count += _is_barrier(instruction)
+            if _needs(instruction, derived):
+                (derived if instruction.opcode in PURE else uses).add(instruction)
+        return None
+
+    def _needs_lds(self, write: Instruction) -> bool:
+        derived, has_barrier, is_acquired = set[Instruction](), False, False
+        for instruction in self._of(write).in_front(write):
+            if _is_unknown(instruction) or _is_barrier(instruction):
+                derived, has_barrier, is_acquired = set(), _is_barrier(instruction), False
+            elif has_barrier and self._orders_lds(instruction, ACQUIRES):
+                is_acquired = True
+            elif (is_acquired and instruction in self._local) or (
+                instruction.opcode in PURE and _needs(instruction, derived)
+            ):
+                derived.add(instruction)
+        return _needs(write, derived)
+
+    def _orders_lds(self, instruction: Instruction, orderings: frozenset[str]) -> bool:
+        if instruction.opcode != "fence" or instruction.field("ordering") not in orderings:
+            return False
+        reaches = scope_level(instruction.field("syncscope")) != WAVE_SCOPE
+        return reaches and LDS_CLOCK in ordered_spaces(self._module, instruction)
+
+
+def _part(instruction: Instruction) -> tuple[list[Instruction], list[Instruction]]:
+    """What stands in its block in front of an instruction, and behind it."""
+    assert instruction.block is not None, "it is executed"
+    instructions = instruction.block.instructions
+    place = instructions.index(instruction)
+    return instructions[:place], instructions[place + 1 :]
+
+
+def _until(end: Block, following: Callable[[Block], list[Block]]) -> Callable[[Block], list[Block]]:
+    return lambda block: [] if block is end else following(block)
+
+
+def _are_quiet(blocks: Iterable[Block], end: Block) -> bool:
+    """Nobody is met in the blocks but the last one."""
+    return not any(_is_unknown(i) or _is_barrier(i) for b in blocks if b is not end for i in b.instructions)
+
+
+def _needs(instruction: Instruction, derived: set[Instruction]) -> bool:
+    return any(isinstance(operand, Instruction) and operand in derived for operand in instruction.operands)
+
+
+def _is_unknown(instruction: Instruction) -> bool:
+    """A call of a function, or assembly: who knows what is in it. What the runtime has (checks of addresses) meets nobody."""
+    if instruction.opcode != "call" or called_intrinsic(instruction) is not None:
+        return False
+    return instruction.called_function is None or display_name(instruction.called_function.name) not in RUNTIME
+
+
+def _is_barrier(instruction: Instruction) -> bool:
+    row = called_intrinsic(instruction)
+    return row is not None and "barrier" in row.effect
+
+
+__all__ = ["UsedReads", "pins"]

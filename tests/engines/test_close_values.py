@@ -1,0 +1,103 @@
+"""Lanes of one store that write different values to one place: a note where they differ by rounding alone, else a warning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+
+TEXT = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [16 x i8] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.masked.store.v1f32.p3(<1 x float>, ptr addrspace(3), <1 x i1>)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr TYPE, ptr addrspace(1) %in, i32 %i
+  %v = load TYPE, ptr addrspace(1) %p
+STORE
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %r = load i8, ptr addrspace(3) @t
+  store i8 %r, ptr addrspace(1) %out
+  ret void
+}
+"""
+PLAIN = "  store TYPE %v, ptr addrspace(3) @t, align 4"
+CAST = "  %b = bitcast TYPE %v to i32\n  store i32 %b, ptr addrspace(3) @t, align 4"
+SHIFTED = """  %o = and i32 %i, 1
+  %q = getelementptr i8, ptr addrspace(3) @t, i32 %o
+  store TYPE %v, ptr addrspace(3) %q, align 1"""
+MASKED = (
+    "  %w = insertelement <1 x float> poison, float %v, i32 0\n"
+    "  call void @llvm.masked.store.v1f32.p3(<1 x float> %w, ptr addrspace(3) align 4 @t, <1 x i1> splat (i1 true))"
+)
+
+
+def find(type_: str, values: Any, store: str = PLAIN, **more: Any) -> list[str]:
+    """Severities, which both engines agree on, and the lowered module."""
+    found = []
+    for engine, is_lowered in (("wave", False), ("reference", False), ("wave", True), ("reference", True)):
+        module = swlds.parse(TEXT.replace("STORE", store).replace("TYPE", type_))
+        module = swlds.lower(module) if is_lowered else module
+        kernel = swlds.Device("gfx942").load(module)["k"]
+        result = kernel.launch(1, 64, [values, np.zeros(1, np.uint8)], engine=engine, checks="racecheck", **more)
+        assert all(f.kind == "race-waw" and f.rule == "lanes" for f in result.findings)
+        found.append([(f.severity, f.count, "rounding" in f.message) for f in result.findings])
+    assert found[0] == found[1] and found[2] == found[3] and found[0] == found[2]
+    return [severity for severity, *_ in found[0]]
+
+
+def two(low: float, high: float, dtype: Any = np.float32) -> Any:
+    """The last lanes have the second value."""
+    return np.where(np.arange(64) < 40, low, high).astype(dtype)
+
+
+@pytest.mark.parametrize(
+    ("type_", "values", "severities"),
+    [
+        ("float", two(1.0, 1.0), []),
+        ("float", two(1.0, 1 + 2**-23), ["note"]),
+        ("float", two(-3e30, -3e30 * (1 + 2**-20)), ["note"]),
+        ("float", two(1.0, 1 + 2**-17), ["warning"]),
+        ("float", two(1e-7, -1e-7), ["warning"]),
+        ("float", two(0.0, -0.0), ["note"]),
+        ("float", two(0.0, 1e-30), ["warning"]),
+        ("float", two(np.inf, 3e38), ["warning"]),
+        ("float", two(np.nan, 1.0), ["warning"]),
+        ("double", two(1.0, 1 + 2**-50, np.float64), ["note"]),
+        ("double", two(1.0, 1 + 2**-40, np.float64), ["warning"]),
+        ("half", two(1.0, 1 + 2**-10, np.float16), ["note"]),
+        ("half", two(1.0, 1 + 2**-6, np.float16), ["warning"]),
+        ("bfloat", two(0x3F80, 0x3F81, np.uint16), ["note"]),
+        ("bfloat", two(0x3F80, 0x3F90, np.uint16), ["warning"]),
+        ("i32", two(1, 2, np.int32), ["warning"]),
+    ],
+)
+def test_by_type(type_: str, values: Any, severities: list[str]) -> None:
+    assert find(type_, values) == severities
+
+
+def test_elements_of_vectors() -> None:
+    """All of them must be close."""
+    pairs = np.stack([two(1.0, 1 + 2**-23), two(5.0, 5.0)], axis=1)
+    assert find("<2 x float>", pairs) == ["note"]
+    pairs[40:, 1] = 6
+    assert find("<2 x float>", pairs) == ["warning"]
+
+
+def test_other_stores() -> None:
+    close = two(1.0, 1 + 2**-23)
+    assert find("float", close, CAST) == find("float", close, MASKED) == ["note"]
+    assert find("float", two(1.0, 2.0), CAST) == find("float", two(1.0, 2.0), MASKED) == ["warning"]
+    assert "warning" in find("float", close, SHIFTED)
+
+
+def test_notes_and_warnings_of_one_store() -> None:
+    """Some lanes differ by rounding, others by more."""
+    values = two(1.0, 1 + 2**-23)
+    values[3] = 7
+    assert sorted(find("float", values)) == ["note", "warning"]

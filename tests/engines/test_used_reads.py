@@ -1,0 +1,97 @@
+"""Global memory that a wave reads and another one writes behind a barrier whose fences are for LDS only: a note where the value
+that was read goes to LDS in front of the barrier, and what is written comes from there; an error else."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import swlds
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [128 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.sched.barrier(i32)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+define internal void @helper() noinline {
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %c) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %x = xor i32 %i, 64
+  %low = icmp ult i32 %i, 200
+  %p = getelementptr i32, ptr addrspace(1) %c, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %c, i32 %x
+  %s = getelementptr i32, ptr addrspace(3) @t, i32 %i
+  %l = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  br label %begin
+begin:
+"""
+TAIL = """  ret void
+}
+!0 = !{!"amdgpu-synchronize-as", !"local"}
+"""
+#: A word -> its lines.
+WORDS = {
+    "read": "  %v = load i32, ptr addrspace(1) %p",
+    "add": "  %a = add i32 %v, 1",
+    "into-lds": "  store i32 %v, ptr addrspace(3) %s",
+    "sum-into-lds": "  store i32 %a, ptr addrspace(3) %s",
+    "other-into-lds": "  store i32 %i, ptr addrspace(3) %s",
+    "release": '  fence syncscope("workgroup") release, !mmra !0',
+    "acquire": '  fence syncscope("workgroup") acquire, !mmra !0',
+    "barrier": "  call void @llvm.amdgcn.s.barrier()",
+    "from-lds": "  %r = load i32, ptr addrspace(3) %l",
+    "twice": "  %w = mul i32 %r, 2",
+    "write": "  store i32 %r, ptr addrspace(1) %q",
+    "write-twice": "  store i32 %w, ptr addrspace(1) %q",
+    "write-other": "  store i32 %i, ptr addrspace(1) %q",
+    "hold": "  call void @llvm.amdgcn.sched.barrier(i32 0)",
+    "call": "  call void @helper()",
+    "use": "  %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %v)",
+    "if": "  br i1 %low, label %then, label %on\nthen:",
+    "end": "  br label %on\non:",
+}
+WORDS["sync"] = "\n".join(WORDS[w] for w in ("release", "barrier", "acquire"))
+WORDS["sync-all"] = WORDS["sync"].replace(", !mmra !0", "")
+NOTE, ERROR = [("race-war", "note")], [("race-war", "error")]
+TABLE = {
+    "read into-lds sync from-lds write": NOTE,
+    "read add sum-into-lds sync from-lds twice write-twice": NOTE,
+    "read sync-all into-lds sync from-lds write": [],
+    "read sync into-lds sync from-lds write": NOTE,
+    "read into-lds sync from-lds if write end": NOTE,
+    "read if end into-lds sync from-lds write": NOTE,
+    "read into-lds sync-all from-lds write": [],
+    "read into-lds sync hold write-other": NOTE,
+    # What is written does not wait for LDS.
+    "read into-lds sync from-lds write-other": ERROR,
+    "read into-lds hold sync write-other": ERROR,
+    "read into-lds sync from-lds sync write": ERROR,
+    # What was read is not waited for in front of the barrier that counts.
+    "read other-into-lds sync from-lds write": ERROR,
+    "read add other-into-lds sync from-lds write": ERROR,
+    "read other-into-lds sync into-lds from-lds write": ERROR,
+    "read other-into-lds sync from-lds write into-lds sync": ERROR,
+    "read other-into-lds sync from-lds write use hold sync": ERROR,
+    "read use hold other-into-lds sync from-lds write": NOTE,
+    # Nobody knows what a function waits for.
+    "read call into-lds sync from-lds write": ERROR,
+    "read into-lds sync call from-lds write": ERROR,
+    "read into-lds sync from-lds call write": ERROR,
+}
+
+
+def find(words: str, engine: str, *, is_lowered: bool) -> list[tuple[str, str]]:
+    module = swlds.parse(HEAD + "\n".join(WORDS[word] for word in words.split()) + "\n" + TAIL)
+    module = swlds.lower(module) if is_lowered else module
+    data = np.arange(128, dtype=np.int32)
+    result = swlds.Device("gfx942").load(module)["k"].launch(1, 128, [data], engine=engine, checks="racecheck")
+    return sorted({(f.kind, f.severity) for f in result.findings if f.object is not None and f.object.space == "global"})
+
+
+@pytest.mark.parametrize("words", TABLE)
+def test_what_is_written_behind_a_barrier_for_lds(words: str) -> None:
+    found = [find(words, engine, is_lowered=lowered) for engine in ("wave", "reference") for lowered in (False, True)]
+    assert found == 4 * [TABLE[words]]
