@@ -116,15 +116,26 @@ def _readlane(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
 
 def _ballot(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    found = t.shape.join(t.shape.chunks(t.value(i.operands[0])[0]))
+    return _bits_of_lanes(t, i, t.value(i.operands[0])[0])
+
+
+def _bits_of_lanes(t: MemoryCode, i: FlatInstruction, flags: Lanes) -> Parts:
+    """A bit for each active lane whose flag is set, as an integer of the result's width."""
+    found = t.shape.join(t.shape.chunks(flags))
     if t.mask is not None:
         found = t.w.pure(f"and {t.shape.mask_type} {found}, {t.mask}")
     target = t.components(i.type)[0].type
-    return [
-        arithmetic.cast(
-            t, "zext" if int(target[1:]) > t.shape.lanes else "trunc", Lanes(t.shape.mask_type, uniform=found), target
-        )
-    ]
+    opcode = "zext" if int(target[1:]) > t.shape.lanes else "trunc"
+    return [arithmetic.cast(t, opcode, Lanes(t.shape.mask_type, uniform=found), target)]
+
+
+#: By LLVM's numbers of them.
+_PREDICATES = dict(enumerate(("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"), 32))
+
+
+def _icmp(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+    first, second = (t.value(operand)[0] for operand in i.operands[:2])
+    return _bits_of_lanes(t, i, arithmetic.compare(t, _PREDICATES[_number(i, 2)], first, second))
 
 
 def permute(t: MemoryCode, value: Lanes, index: list[str]) -> list[str]:
@@ -147,6 +158,20 @@ def _bpermute(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     shifted = arithmetic.simple(t, "lshr", address, arithmetic.constant("i32", 2))
     index = arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1))
     return [Lanes(v.type, chunks=permute(t, v, t.shape.chunks(index))) for v in t.value(i.operands[1])]
+
+
+def _push(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+    """``ds.permute``: to the lane that an active one names, the highest one of several; zero where none does."""
+    shifted = arithmetic.simple(t, "lshr", t.value(i.operands[0])[0], arithmetic.constant("i32", 2))
+    target = t.shape.chunks(arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1)))
+    found = []
+    for value in t.value(i.operands[1]):
+        slot, kind = raw.spill(t, raw.zero(value.type))
+        assert kind == value.type, "a word"
+        places = [t.w.pure(f"getelementptr {kind}, ptr {slot}, {t.shape.vector('i32')} {x}") for x in target]
+        raw.scatter(t, kind, t.shape.chunks(value), places, 4)
+        found.append(raw.unspill(t, slot, value.type))
+    return found
 
 
 def constant_row(t: MemoryCode, numbers: list[int], type_: str = "i32") -> list[str]:
@@ -396,6 +421,8 @@ INTRINSICS: dict[str, Emitter] = {
         "amdgcn.readfirstlane": _readfirstlane,
         "amdgcn.readlane": _readlane,
         "amdgcn.ballot": _ballot,
+        "amdgcn.icmp": _icmp,
+        "amdgcn.ds.permute": _push,
         "amdgcn.ds.bpermute": _bpermute,
         "amdgcn.ds.swizzle": _swizzle,
         "amdgcn.update.dpp": _dpp,
