@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from swlds.device.intrinsics import lane_ops
+from swlds.device.intrinsics.registers import first_bit
 from swlds.device.kernel_attributes import kernel_number
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -119,12 +120,21 @@ def _ballot(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     found = t.shape.join(t.shape.chunks(t.value(i.operands[0])[0]))
     if t.mask is not None:
         found = t.w.pure(f"and {t.shape.mask_type} {found}, {t.mask}")
+    return [_bits_of_lanes(t, i, found)]
+
+
+def _bits_of_lanes(t: MemoryCode, i: FlatInstruction, mask: str) -> Lanes:
+    """A bit of each lane as the number that the instruction gives."""
     target = t.components(i.type)[0].type
-    return [
-        arithmetic.cast(
-            t, "zext" if int(target[1:]) > t.shape.lanes else "trunc", Lanes(t.shape.mask_type, uniform=found), target
-        )
-    ]
+    operation = "zext" if int(target[1:]) > t.shape.lanes else "trunc"
+    return arithmetic.cast(t, operation, Lanes(t.shape.mask_type, uniform=mask), target)
+
+
+def _read_exec(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+    first = first_bit(i.source)
+    if first >= t.shape.lanes:
+        return [arithmetic.constant(t.components(i.type)[0].type, 0)]
+    return [_bits_of_lanes(t, i, t.w.pure(f"lshr {t.shape.mask_type} {t.active}, {first}"))]
 
 
 def permute(t: MemoryCode, value: Lanes, index: list[str]) -> list[str]:
@@ -396,6 +406,7 @@ INTRINSICS: dict[str, Emitter] = {
         "amdgcn.readfirstlane": _readfirstlane,
         "amdgcn.readlane": _readlane,
         "amdgcn.ballot": _ballot,
+        **dict.fromkeys(("read_register", "read_volatile_register"), _read_exec),
         "amdgcn.ds.bpermute": _bpermute,
         "amdgcn.ds.swizzle": _swizzle,
         "amdgcn.update.dpp": _dpp,
