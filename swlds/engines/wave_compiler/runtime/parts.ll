@@ -117,10 +117,10 @@ entry:
   %unborn = icmp eq i64 %before, 0
   br label %from
 from:
-  %start = phi i32 [%w0, %entry], [-1, %move]
-  %lead = phi i32 [%lead0, %entry], [%last, %move]
-  %begins = phi i1 [%unborn, %entry], [false, %move]
-  %came.from = phi i32 [%came0, %entry], [-1, %move]
+  %start = phi i32 [%w0, %entry], [-1, %go]
+  %lead = phi i32 [%lead0, %entry], [%last, %go]
+  %begins = phi i1 [%unborn, %entry], [false, %go]
+  %came.from = phi i32 [%came0, %entry], [-1, %go]
   br label %pass
 pass:
   %r = phi i32 [%start, %from], [%r1, %step]
@@ -162,10 +162,16 @@ settle:
   %k = phi i32 [0, %pass], [%k1, %settle]
   %site = phi i64 [0, %pass], [%site1, %settle]
   %differ = phi i1 [false, %pass], [%differ1, %settle]
+  %missing = phi i64 [0, %pass], [%missing1, %settle]
   %k.at = getelementptr i64, ptr %places, i32 %k
   %k.place = load i64, ptr %k.at
   %k.site = lshr i64 %k.place, {{site_at}}
   %k.live = icmp ne i64 %k.site, 0
+  %k.ended = xor i1 %k.live, true
+  %k.bit = zext i1 %k.ended to i64
+  %k.wide = zext i32 %k to i64
+  %k.shifted = shl i64 %k.bit, %k.wide
+  %missing1 = or i64 %missing, %k.shifted
   %known = icmp ne i64 %site, 0
   %other = icmp ne i64 %site, %k.site
   %both = and i1 %k.live, %known
@@ -181,6 +187,13 @@ alone:
   %none = icmp eq i64 %site1, 0
   br i1 %none, label %done, label %move
 move:
+  %all.here = icmp eq i64 %missing1, 0
+  br i1 %all.here, label %go, label %tell
+tell:
+  %at.site = trunc i64 %site1 to i32
+  call void @tell_missed(ptr %g, i32 %at.site, i64 %missing1)
+  br label %go
+go:
   call void @next_epoch(ptr %g)
   br label %from
 leave:
