@@ -105,8 +105,8 @@ class ValidateReport:
 
     @property
     def races(self) -> list[str]:
-        """The races that either found, one line each: with them the order of waves and work-groups may show, which is not the same
-        in the two modules."""
+        """The races that either found, one line each: with them the order of waves and work-groups may show, which is not the
+        same in the two modules."""
         return find_races(self.original, self.lowered) if self.lowered else []
 
     def _by_races(self) -> list[str]:
@@ -181,7 +181,8 @@ def find_races(original: RunReport, lowered: RunReport) -> list[str]:
     mine, theirs = ({_sort(f): f for f in report.findings if is_race(f)} for report in (original, lowered))
     found = []
     for key, finding in {**theirs, **mine}.items():
-        where = "in both" if key in mine and key in theirs else f"only in the {'original' if key in mine else 'lowered module'}"
+        side = "original" if key in mine else "lowered module"
+        where = "in both" if key in mine and key in theirs else f"only in the {side}"
         found.append(f"{where}: {_brief(finding)}")
     return sorted(found)
 

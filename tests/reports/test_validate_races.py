@@ -6,8 +6,8 @@ from pathlib import Path
 
 from swlds.run import RunRequest, validate
 
-#: Each wave writes its word and reads that of the next one, without a barrier between. Behind the barriers at a lowered kernel's start
-#: the waves go on in another order.
+#: Each wave writes its word and reads that of the next one, without a barrier between. Behind the barriers at a lowered kernel's
+#: start the waves go on in another order.
 RACES = """target triple = "amdgcn-amd-amdhsa"
 @w = internal addrspace(3) global [4 x i32] undef, align 4
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {
