@@ -24,8 +24,7 @@ _RULE = "ended"
 def report_missed(launch: Launch, group: int, ended: Sequence[int], site: Site, place: Sequence[Instruction]) -> None:
     """Tell of one barrier of a group, as often as one likes. ``ended``: the waves that are not there, ascending; ``place``: the
     barrier and the calls that lead to it, innermost first."""
-    slots = {kernel.slot.name for kernel in launch.image.lowered.values()}
-    if not launch.image.recall((report_missed, *place), lambda: _goes_on_for_all(place, slots)):
+    if not is_worth_a_note(launch, place):
         return
     wave = lowest_other(launch, ended)
     who, has = ("wave", "has") if len(ended) == 1 else ("waves", "have")
@@ -46,6 +45,12 @@ def report_missed(launch: Launch, group: int, ended: Sequence[int], site: Site, 
         rule=_RULE,
     )
     launch.log.add(finding, place[0], is_told_again=True)
+
+
+def is_worth_a_note(launch: Launch, place: Sequence[Instruction]) -> bool:
+    """Waves that miss the barrier have gone around it, and have not just returned."""
+    slots = {kernel.slot.name for kernel in launch.image.lowered.values()}
+    return launch.image.recall((is_worth_a_note, *place), lambda: _goes_on_for_all(place, slots))
 
 
 def lowest_other(launch: Launch, ended: Sequence[int]) -> int:

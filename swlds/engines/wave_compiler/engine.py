@@ -416,7 +416,7 @@ def run_again(
     except NotCompiledError:  # of a function that was to be made on the way: the launch that follows says so
         return False
     is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.has_slot_note)
-    is_clean = is_clean and not (first.missed or launch.heap.live_objects())  # else it says what leaks
+    is_clean = is_clean and not (first.missed.are_worth_a_note or launch.heap.live_objects())  # else it says what leaks
     if is_clean and launch.image.lowered:
         launch.forget_heap()
     if is_clean:

@@ -95,6 +95,9 @@ count:
 ended:
   %sp = getelementptr %barrier, ptr %p, i32 0, i32 4
   %site = load i32, ptr %sp
+  %is.told = call i1 @is_told(ptr %g, i32 %site)
+  br i1 %is.told, label %epoch, label %missing
+missing:
   call void @look_for_missing(ptr %g, i32 %site, i32 %next)
   br label %epoch
 epoch:
@@ -144,14 +147,9 @@ look:
   %missing1 = or i64 %missing, %shifted
   %k1 = add i32 %k, 1
   %more = icmp ult i32 %k1, %waves
-  br i1 %more, label %look, label %looked
-looked:
-  %some = icmp ne i64 %missing1, 0
-  br i1 %some, label %tell, label %done
+  br i1 %more, label %look, label %tell
 tell:
   call void @tell_missed(ptr %g, i32 %site, i64 %missing1)
-  br label %done
-done:
   ret void
 }
 

@@ -162,16 +162,10 @@ settle:
   %k = phi i32 [0, %pass], [%k1, %settle]
   %site = phi i64 [0, %pass], [%site1, %settle]
   %differ = phi i1 [false, %pass], [%differ1, %settle]
-  %missing = phi i64 [0, %pass], [%missing1, %settle]
   %k.at = getelementptr i64, ptr %places, i32 %k
   %k.place = load i64, ptr %k.at
   %k.site = lshr i64 %k.place, {{site_at}}
   %k.live = icmp ne i64 %k.site, 0
-  %k.ended = xor i1 %k.live, true
-  %k.bit = zext i1 %k.ended to i64
-  %k.wide = zext i32 %k to i64
-  %k.shifted = shl i64 %k.bit, %k.wide
-  %missing1 = or i64 %missing, %k.shifted
   %known = icmp ne i64 %site, 0
   %other = icmp ne i64 %site, %k.site
   %both = and i1 %k.live, %known
@@ -187,11 +181,11 @@ alone:
   %none = icmp eq i64 %site1, 0
   br i1 %none, label %done, label %move
 move:
-  %all.here = icmp eq i64 %missing1, 0
-  br i1 %all.here, label %go, label %tell
-tell:
   %at.site = trunc i64 %site1 to i32
-  call void @tell_missed(ptr %g, i32 %at.site, i64 %missing1)
+  %is.told = call i1 @is_told(ptr %g, i32 %at.site)
+  br i1 %is.told, label %go, label %missing
+missing:
+  call void @look_for_missing(ptr %g, i32 %at.site)
   br label %go
 go:
   call void @next_epoch(ptr %g)
@@ -204,6 +198,30 @@ done:
 suspicious:
   store volatile i32 1, ptr {{g.suspect}}
   ret i32 {{suspicious}}
+}
+
+; The waves stand at one barrier, or have ended.
+define internal void @look_for_missing(ptr %g, i32 %site) noinline {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  %places = load ptr, ptr {{g.slices}}
+  br label %look
+look:
+  %k = phi i32 [0, %entry], [%k1, %look]
+  %missing = phi i64 [0, %entry], [%missing1, %look]
+  %k.at = getelementptr i64, ptr %places, i32 %k
+  %place = load i64, ptr %k.at
+  %is.over = icmp eq i64 %place, 0
+  %bit = zext i1 %is.over to i64
+  %wide = zext i32 %k to i64
+  %shifted = shl i64 %bit, %wide
+  %missing1 = or i64 %missing, %shifted
+  %k1 = add i32 %k, 1
+  %more = icmp ult i32 %k1, %waves
+  br i1 %more, label %look, label %tell
+tell:
+  call void @tell_missed(ptr %g, i32 %site, i64 %missing1)
+  ret void
 }
 
 ; Wave ``%w`` has found that the group is given up, or the launch halted. In the latter case the waves stay where they stand: those

@@ -11,9 +11,10 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from swlds.device.launch import Launch
-from swlds.device.missed_barriers import lowest_other, report_missed
+from swlds.device.missed_barriers import is_worth_a_note, lowest_other, report_missed
 from swlds.engines.wave_compiler.host.context import STANDING_ROW
 from swlds.engines.wave_compiler.schedule.standing import chain_of_row, site_of_chain
+from swlds.ir.model import Instruction
 from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
@@ -32,8 +33,10 @@ class MissedBarriers:
     places: Sequence[Place]
     _found: list[tuple[int, list[int], list[Place], int]] = field(default_factory=list)
 
-    def __len__(self) -> int:
-        return len(self._found)
+    @property
+    def are_worth_a_note(self) -> bool:
+        """There is something to report."""
+        return any(is_worth_a_note(self.launch, _place(chain)) for _, _, chain, _ in self._found)
 
     def tell(self, group: int, site: int, ended: int, standing: list[int]) -> bool:
         """``ended``: a bit for each wave that is not there; ``standing``: rows of the waves. False where it is not known which
@@ -50,5 +53,9 @@ class MissedBarriers:
         """The pass counts. In the order of the groups: of two that are alike the log keeps the first."""
         for group, ended, chain, count in sorted(self._found, key=lambda f: f[0]):
             site = site_of_chain(self.launch.sites, chain, max(0, count - STANDING_ROW + 1))
-            place = [i for instruction, calls in reversed(chain) for i in (instruction, *calls)]
-            report_missed(self.launch, group, ended, site, place)
+            report_missed(self.launch, group, ended, site, _place(chain))
+
+
+def _place(chain: Sequence[Place]) -> list[Instruction]:
+    """The barrier and the calls that lead to it, innermost first."""
+    return [i for instruction, calls in reversed(chain) for i in (instruction, *calls)]
