@@ -522,8 +522,9 @@ class FindingLog:
     _callers: dict[tuple[Any, ...], set[tuple[Call, ...]]] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def add(self, finding: Finding, site: object = None) -> None:
-        """Add an event. ``site`` identifies the instruction (any hashable, by identity in an engine)."""
+    def add(self, finding: Finding, site: object = None, *, is_told_again: bool = False) -> None:
+        """Add an event. ``site`` identifies the instruction (any hashable, by identity in an engine); ``is_told_again``: it
+        counts once, however often it is added."""
         key = finding.merge_key(site)
         with self._lock:
             if key not in self._found and len(self._found) >= self.limit:
@@ -539,7 +540,8 @@ class FindingLog:
             else:
                 first = min(known, finding, key=lambda f: f.order)
                 self._sites[key].add(site)
-                merged = replace(first, count=known.count + finding.count, copies=len(self._sites[key]))
+                count = known.count + (0 if is_told_again else finding.count)
+                merged = replace(first, count=count, copies=len(self._sites[key]))
                 is_of_several_lines = key[0] == _REST and known.place != finding.place
                 self._found[key] = merged.without_place() if is_of_several_lines else merged
 

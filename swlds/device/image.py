@@ -502,7 +502,7 @@ class Image:
         and what LDS parameters point to, within reason. Larger ones are the reference engine's. Not asked before those are."""
         entries = [e for k in self.lowered.values() for e in k.entries]
         dynamic = max(1, sum(e.is_dynamic for e in entries)) * (self.dynamic_lds + 4096)
-        given = sum(p.size for p in self.parameters)
+        given = sum(p.size + 2 * p.lead for p in self.parameters)
         return min(sum(e.padded + e.offset for e in entries) + dynamic + given + 4096, MAX_BLOCK)
 
     def block_start(self, block: int) -> int:
@@ -538,11 +538,11 @@ class Image:
         return is_whole and bool(self.parameters) and not any(e.is_dynamic for e in self.offset_entries.values())
 
     def parameter_at(self, block: int, address: int) -> LoweredParameter | None:
-        """The LDS parameter whose bytes hold an address in a block, or are nearest in front of it, or are the first ones."""
+        """The LDS parameter whose bytes hold an address in a block, or are nearest to it."""
         offset = address - self.block_start(block)
         if not self.has_parted_parameters or offset < self.fixed_end:
             return None
-        found = (p for p in self.parameters if p.offset <= offset)
+        found = (p for p in self.parameters if p.offset - p.lead <= offset)
         # One of no bytes gives way to the next, which begins there.
         return max(found, key=lambda p: (p.offset, p.size), default=self.parameters[0])
 

@@ -68,6 +68,8 @@ from swlds.layouts.bank_rows import find_row, has_rows
 from swlds.lazy import dataclass
 
 MIB = 1 << 20
+#: Bytes between what two LDS parameters of a lowered kernel point to.
+_REDZONE = 32
 #: Room for the LDS of a work-group, with what a lowered kernel has of its own in front of arguments of any size.
 LDS_REGION = (320 << 10) + (4 << 10)
 
@@ -419,29 +421,35 @@ class Launch:
             )
         # As ROCm's runtime: behind what is there, aligned by the metadata's pointee_align, which is the parameter's ``align``.
         align = int(parameter.attributes.find("align") or 1)
-        start = -(-self._lds_top // align) * align
+        image, before = self.image, self._lds_top
+        shift = parameter_shift(parameter) if image.lowered else None
+        gap = _REDZONE if shift is not None and image.parameters and self._has_room_for_gaps else 0
+        start = -(-(before + gap) // align) * align
         self._lds_top = start + given.size
-        image = self.image
         if given.size > image.target.lds_limit:  # before there is memory for it
             self._refuse_large_lds()
         number = image.memory.objects.add(self._info("lds", parameter), LDS, start, given.size)
         if len(image.lds_owner) < self._lds_top:
             image.lds_owner = np.concatenate([image.lds_owner, np.zeros(self._lds_top + 16, np.uint32)])
         image.lds_owner[start : self._lds_top] = number
-        self._bind_in_block(parameter, start, given.size)
+        if shift is not None:
+            title, lead = image.program.parameters.title(parameter), (start - before) // 2 if image.parameters else 0
+            offset = (start + shift) % (1 << 32)
+            image.parameters.append(LoweredParameter(argument_name(parameter), title, offset, given.size, lead))
+            self._lds_in_block += given.size
+        elif image.lowered:
+            image.has_lost_parameters |= any(True for _ in parameter.readers)
         return Scalar(start, number)
 
-    def _bind_in_block(self, parameter: Argument, start: int, size: int) -> None:
-        """Where the parameter's bytes lie in the block, where the kernel is a lowered one."""
-        image = self.image
-        shift = parameter_shift(parameter) if image.lowered else None
-        if shift is None:
-            image.has_lost_parameters |= any(True for _ in parameter.readers)
-        else:
-            title = image.program.parameters.title(parameter)
-            offset = (start + shift) % (1 << 32)
-            image.parameters.append(LoweredParameter(argument_name(parameter), title, offset, size))
-            self._lds_in_block += size
+    @functools.cached_property
+    def _has_room_for_gaps(self) -> bool:
+        """Between what the LDS parameters of a lowered kernel point to there may be redzones: it computes the same, and they are
+        the launch's to place. Not where arguments take all of the LDS, nor beside dynamic variables: these begin there, too."""
+        image, entries = self.image, self.image.offset_entries.values()
+        sizes = [given.size for given in self.given if isinstance(given, Local)]
+        aligns = [int(p.attributes.find("align") or 1) for p in image.program.kernel.arguments]
+        total = image.lds.total + sum(e.size for e in entries) + sum(sizes) + (_REDZONE + max(aligns)) * len(sizes)
+        return total <= image.target.lds_limit and not any(e.is_dynamic for e in entries)
 
     def _refuse_large_lds(self) -> None:
         """A lowered kernel has in LDS a pointer to its block, and in that variables and arguments, as it had in LDS before."""

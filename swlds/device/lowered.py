@@ -73,12 +73,14 @@ class LoweredKernel:
 @final
 @dataclass(frozen=True, slots=True)
 class LoweredParameter:
-    """What an LDS parameter points to in a lowered block; ``offset`` counts from the block's start."""
+    """What an LDS parameter points to in a lowered block; ``offset`` counts from the block's start, ``lead`` are bytes in front
+    that belong to nobody and are nearer to it than to the parameter in front."""
 
     name: str
     source_name: str
     offset: int
     size: int
+    lead: int = 0
 
 
 def parameter_shift(parameter: Argument) -> int | None:

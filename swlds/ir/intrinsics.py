@@ -162,6 +162,7 @@ for _name, _memory in (("kernarg.segment", "kernarg"), ("dispatch", "packet"), (
 _add("amdgcn.readfirstlane", moves=(0,), exchanges=True, computes="first lane", **_UNIFORM)
 _add("amdgcn.readlane", moves=(0,), exchanges=True, inactive_sources="always", computes="lane", **_UNIFORM)
 _add("amdgcn.ballot", exchanges=True, computes="ballot", **_UNIFORM)
+_add("read_register read_volatile_register", exchanges=True, **_UNIFORM)  # of the mask of active lanes; no other is known
 _add("amdgcn.icmp", exchanges=True, **_UNIFORM)
 _add((f"amdgcn.wave.reduce.{o}" for o in "umin umax min max and or xor add fadd fmin fmax".split()),
      exchanges=True, **_UNIFORM)  # fmt: skip

@@ -21,6 +21,9 @@ from swlds.report.words import count_noun
 _NAMES = {"llvm": "LLVM's lowering", "swlds": "the lowered module"}
 
 
+_DOUBT = "the program races, so what it computes may depend on the order of its waves and work-groups"
+
+
 @final
 @dataclass
 class ValidateReport:
@@ -93,11 +96,24 @@ class ValidateReport:
             text = f"The original and {other} could not be compared: {self._unfinished} to its end"
             return [Line(text, "error")]
         if self.differences:
-            shown = self.differences[:limit]
-            return [Line(f"The original and {other} differ:", "error"), *(Line(f"    {line}") for line in shown)]
+            shown = self._by_races() if self.races else self.differences
+            return [Line(f"The original and {other} differ:", "error"), *(Line(f"    {line}") for line in shown[:limit])]
         buffers = count_noun(len(self.original.buffers), "buffer")
         found = count_noun(len(self.original.findings), "finding")
-        return [Line(f"The original and {other} agree: {buffers}, {found}", "good")]
+        agree = Line(f"The original and {other} agree: {buffers}, {found}", "good")
+        return [agree, Line(f"    {_DOUBT}")] if self.races else [agree]
+
+    @property
+    def races(self) -> list[str]:
+        """The races that either found, one line each: with them the order of waves and work-groups may show, which is not the
+        same in the two modules."""
+        return find_races(self.original, self.lowered) if self.lowered else []
+
+    def _by_races(self) -> list[str]:
+        """The races, then what differs beside them."""
+        found = [f for report in (self.original, self.lowered) if report for f in report.findings if is_race(f)]
+        told = {_brief(f) for f in found}
+        return [f"{_DOUBT}:", *self.races, *(d for d in self.differences if d.partition(": ")[2] not in told)]
 
     def text(self, limit: int = PRINT_LIMIT, options: TextOptions | None = None) -> str:
         """For people: what differs, then the findings of both, each at most as many as the limit says."""
@@ -125,6 +141,7 @@ class ValidateReport:
             "against": self.against,
             "equal": not self.differences and self.is_compared,
             "differences": self.differences,
+            "races": self.races,
             "failure": self.failure or None,
             "original": self.original.as_json(),
             "lowered": self.lowered.as_json() if self.lowered else {"findings": [], "buffers": {}},
@@ -151,6 +168,22 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
             continue
         found.append(f"only in the original: {_brief(before[key])}")
     found += [f"only in the lowered module: {_brief(f)}" for f in find_only_lowered(original, lowered) if _counts(f)]
+    return sorted(found)
+
+
+def is_race(finding: Finding) -> bool:
+    """A race between waves or work-groups. Of lanes of one wave the order is fixed."""
+    return finding.kind.startswith("race-") and finding.severity == "error"
+
+
+def find_races(original: RunReport, lowered: RunReport) -> list[str]:
+    """The races of both, one line each: in which work-items and how often one shows is a matter of the order."""
+    mine, theirs = ({_sort(f): f for f in report.findings if is_race(f)} for report in (original, lowered))
+    found = []
+    for key, finding in {**theirs, **mine}.items():
+        side = "original" if key in mine else "lowered module"
+        where = "in both" if key in mine and key in theirs else f"only in the {side}"
+        found.append(f"{where}: {_brief(finding)}")
     return sorted(found)
 
 

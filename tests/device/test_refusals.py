@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from paths import ROOT
 
 import swlds
 from swlds.device.intrinsics.refused import REASONS, why_refused
 from swlds.device.support import REFUSED_OPCODES
+from swlds.errors import UnsupportedError
 from tests.support.tensor_tiles import Tile, call, kernel
 
 LIMITS = " ".join((ROOT / "docs" / "limits.md").read_text().split())
@@ -25,6 +27,7 @@ SAID = {
     "llvm.amdgcn.ds.gws.barrier": "no global wave sync",
     "llvm.amdgcn.ds.atomic.barrier.arrive.rtn.b64": "`ds.atomic.barrier.arrive.rtn.b64`",
     "llvm.amdgcn.ds.atomic.async.barrier.arrive.b64": "`ds.atomic.async.barrier.arrive.b64`",
+    "llvm.va_start.p5": "`va_start`, `va_end`, `va_copy`",
     "__ockl_image_load_2D": "images and textures",
     "_Z11read_imagef11ocl_image1di": "images and textures",
     "__ockl_gws_init": "`__ockl_gws_*`",
@@ -96,3 +99,41 @@ def test_how_many_more_there_are() -> None:
         with pytest.raises(swlds.UnsupportedError) as caught:
             swlds.Device("gfx942").load(module)["k"].launch(1, 1, [None])
         assert str(caught.value).endswith(f"i32 0){said}")
+
+
+VARIADIC = """target triple = "amdgcn-amd-amdhsa"
+define i32 @first(i32 %n, ...) {
+  %list = alloca ptr, align 8, addrspace(5)
+  call void @llvm.va_start.p5(ptr addrspace(5) %list)
+  %p = load ptr, ptr addrspace(5) %list, align 8
+  %v = load i32, ptr %p, align 4
+  call void @llvm.va_end.p5(ptr addrspace(5) %list)
+  ret i32 %v
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %r = call i32 (i32, ...) @first(i32 1, i32 5)
+  store i32 %r, ptr addrspace(1) %out
+  ret void
+}
+"""
+COMPUTED_GOTO = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  indirectbr ptr blockaddress(@k, %x), [label %x]
+x:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (VARIADIC, r":4:1: the intrinsic llvm.va_start.p5 is not executed: .*opt -passes=expand-variadics .*, in @first"),
+        (COMPUTED_GOTO, r":3:1: indirect branches \(indirectbr\) are not executed, in @k"),
+    ],
+)
+def test_variable_arguments_and_computed_goto(text: str, message: str, engine: str) -> None:
+    kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(text))["k"]
+    with pytest.raises(UnsupportedError, match=message):
+        kernel.launch(1, 64, [np.zeros(1, np.int32)])

@@ -7,6 +7,7 @@ from typing import Any
 
 from swlds.device.intrinsics import Call, WaveView
 from swlds.device.intrinsics.modes import switches_overflow
+from swlds.device.intrinsics.registers import first_bit
 from swlds.device.lane_values import rep_of
 from swlds.ir.assembly import written_assembly
 from swlds.ir.model import Instruction
@@ -36,6 +37,7 @@ def make_call(wave: WaveView | None, instruction: Instruction, name: str, argume
         has_ieee=has_ieee,
         saturates=".cvt." in name and switches_overflow(instruction.function),
         assembly=(written_assembly(instruction), callee.constraints) if isinstance(callee, InlineAsm) else ("", ""),
+        first_bit=first_bit(instruction) if name.startswith("llvm.read_") else 0,
     )
 
 

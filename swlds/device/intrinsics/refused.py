@@ -35,6 +35,9 @@ _INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"ds\.atomic\.(?:async\.)?barrier\.arrive\.", _MEMORY_BARRIERS),
     )
 )
+#: LLVM's backend for AMD GPUs runs that pass, in that mode; modules have what clang writes in front of it.
+_VARIADIC = "variable arguments are first to be made a struct: opt -passes=expand-variadics -expand-variadics-override=lowering"
+_GENERIC: tuple[tuple[re.Pattern[str], str], ...] = ((lazy_pattern(r"llvm\.va_(?:start|end|copy)\b"), _VARIADIC),)
 #: Of functions of ROCm's device libraries, whose intrinsics are refused, too.
 _FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (lazy_pattern(pattern), reason)
@@ -59,7 +62,7 @@ _FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 
 #: All patterns of names, with their reasons; docs/limits.md has each.
-REASONS = _INTRINSICS + _FUNCTIONS
+REASONS = _INTRINSICS + _GENERIC + _FUNCTIONS
 
 
 def why_refused(name: str) -> str:

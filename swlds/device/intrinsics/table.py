@@ -75,6 +75,8 @@ class Call:
     saturates: bool = False
     #: The string and the constraints of inline assembly that the intrinsic stands for.
     assembly: tuple[str, str] = ("", "")
+    #: Of EXEC, where ``read_register`` begins.
+    first_bit: int = 0
 
     @property
     def is_ieee(self) -> bool:

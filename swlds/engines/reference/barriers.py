@@ -10,6 +10,7 @@ from swlds.device.address_space import Array
 from swlds.device.assembly import barrier_number
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
+from swlds.device.missed_barriers import number_ranges
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.phases import CLUSTER, WORKGROUP, Barrier
@@ -73,14 +74,7 @@ def _only_ends(frame: Frame, lane: int) -> bool:
 
 def lane_ranges(lanes: Array) -> str:
     """``0-3, 9``."""
-    numbers = np.flatnonzero(lanes).tolist()
-    ranges: list[list[int]] = []
-    for number in numbers:
-        if ranges and ranges[-1][1] == number - 1:
-            ranges[-1][1] = number
-        else:
-            ranges.append([number, number])
-    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in ranges)
+    return number_ranges(np.flatnonzero(lanes).tolist())
 
 
 def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) -> Any:

@@ -9,7 +9,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.bits import round_bfloat
 from swlds.device.intrinsics import Row, find_intrinsic
-from swlds.device.intrinsics.described import make_call
+from swlds.device.intrinsics.described import has_value, make_call
 from swlds.device.lane_values import rep_of
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
@@ -169,7 +169,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     arguments = instruction.call_arguments
     call = make_call(None, instruction, name, arguments)
     call.is_whole = instruction in decoder.whole_wave
-    sources = [decoder.slot(a) for a in arguments]
+    sources = [decoder.slot(a) for a in arguments if has_value(a.type)]
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     lanes: Any = row.lanes

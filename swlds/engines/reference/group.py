@@ -16,6 +16,7 @@ from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
+from swlds.device.missed_barriers import report_missed
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.apart import Apart
 from swlds.engines.reference.cluster import Cluster
@@ -212,6 +213,7 @@ class Group:
             return
         if key == WORKGROUP:
             self._compare_sites(barrier)
+            self._look_for_missing(barrier)
         self.machine.events.complete(self, key, barrier.phase)
         barrier.arrived, barrier.sites = 0, None
         barrier.phase += 1
@@ -229,6 +231,16 @@ class Group:
             self._apart.phase(places, lines, lambda: self._different_barriers(places, lines))
         else:
             self._apart.meet_by_different_ways(places, lambda: self._different_barriers(places, places))
+
+    def _look_for_missing(self, barrier: Barrier) -> None:
+        """All waves that have not ended have arrived: others should have, too."""
+        launch, places = self.machine.launch, barrier.sites or {}
+        if len(places) == len(self.waves) or self.was_cut or "barriercheck" not in launch.options.checks:
+            return
+        ended = [w.wave_number for w in self.waves if w.is_over and w.wave_number not in places]
+        if ended:
+            place = places[min(places)]
+            report_missed(launch, self.number, ended, launch.sites.site(place[0], place[1:]), place)
 
     def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> tuple[Finding, Instruction]:
         """``lines``: what tells the barriers apart."""

@@ -10,6 +10,7 @@ from typing import Any, Protocol, final
 
 from swlds.device.address_space import PRIVATE_START
 from swlds.device.copies import find_copies
+from swlds.device.endings import leads_to_end
 from swlds.device.findings import Site
 from swlds.device.intrinsics.mode_fields import mode_at_start
 from swlds.device.intrinsics.modes import mode_writes
@@ -19,7 +20,6 @@ from swlds.device.objects import ObjectInfo
 from swlds.device.padding import slot_elements
 from swlds.device.wave_places import StandingWave, timeout_finding
 from swlds.engines.reference.copies import Copies
-from swlds.engines.reference.endings import leads_to_end
 from swlds.engines.reference.events import Events
 from swlds.engines.reference.frame import Code, Frame
 from swlds.engines.reference.grid import Grid

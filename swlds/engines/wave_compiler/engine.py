@@ -337,6 +337,7 @@ def _run_code(
     else:
         calls = code.host.calls or code.host.writes_tags or code.host.tracks_tags
         leaves = leaves_blocks(launch, code.host)
+        first.missed.report()
         if leaves:
             launch.forget_heap()
         launch.image.memory.is_contained = leaves or (not calls and stays_inside(launch))
@@ -421,7 +422,7 @@ def run_again(
         first.run(len(first.contexts) or _jobs(launch), progress, transfers)
     except NotCompiledError:  # of a function that was to be made on the way: the launch that follows says so
         return False
-    is_clean = first.is_complete and not (first.failing or first.may_be_alike)
+    is_clean = first.is_complete and not (first.failing or first.may_be_alike or first.missed.are_worth_a_note)
     is_clean = is_clean and first.has_slot_note == again.has_slot_note  # else it says something else
     is_clean = is_clean and not launch.heap.live_objects()  # else it says what leaks
     if is_clean and launch.image.lowered:
@@ -512,6 +513,7 @@ def _replay(
             if _may_be_ordered(launch, code) or _leaks_in_a_call(launch, code.host):
                 break
             execution.add_counts()
+            execution.missed.report()
             return launch, len(failing) * launch.geometry.cluster_size
         if execution.is_late:
             execution.add_counts()
@@ -562,5 +564,7 @@ def _end_late(make: Callable[[], Launch], launch: Launch, first: Execution) -> L
 
 def _report_timeout(launch: Launch, execution: Execution) -> None:
     """Once: a replayed group may have said it, and knows where it is itself."""
+    if launch is execution.launch:
+        execution.missed.report()
     if not any(f.kind == "timeout" for f in launch.log.sorted()):
         launch.log.add(timeout_finding(launch.options.timeout, execution.standing()))

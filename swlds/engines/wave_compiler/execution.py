@@ -36,6 +36,7 @@ from swlds.engines.wave_compiler.races.planes import (
 )
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.grids import GridGroups
+from swlds.engines.wave_compiler.schedule.missed import MissedBarriers
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
@@ -93,6 +94,7 @@ class Execution:
         #: Of a launch with clusters: a record for each thread. What is counted below are clusters then, else groups.
         self.clusters: list[ClusterRecord] = []
         self.failing: list[int] = []
+        self.missed = MissedBarriers(launch, code.host.places)
         self.numbers = _object_numbers(launch, code.host)
         self.tables = _argument_tables(launch)
         launch.image.memory.space.has_tags |= code.host.writes_tags
@@ -139,7 +141,12 @@ class Execution:
         host = self.code.host
         take_patterns = lambda place, count: self.patterns.take_at(place, count)  # noqa: E731
         return Callbacks(
-            self.launch, host.calls, take_patterns, keeps_blocks=host.keeps_blocks, watches_heap=host.watches_heap
+            self.launch,
+            host.calls,
+            take_patterns,
+            self.missed.tell,
+            keeps_blocks=host.keeps_blocks,
+            watches_heap=host.watches_heap,
         )
 
     @functools.cached_property
@@ -174,6 +181,7 @@ class Execution:
     def return_to_start(self) -> None:
         """Be as if it had not run; for one that was clean, in memory that is as it was but for the content of arrays."""
         vars(self).pop("answers", None)
+        self.missed = MissedBarriers(self.launch, self.code.host.places)
         for context, state in zip(self.contexts, self._fresh, strict=True):
             if context.get("arena_used") > KEPT_ARENA:
                 trim(context)

@@ -17,6 +17,7 @@ from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.device.memory_order import orders_blocks_as_lds
 from swlds.engines.wave_compiler.host.context import (
     LDS_CELLS,
+    MISSED_ROWS,
     PIN_COLUMNS,
     STANDING_ROW,
     Context,
@@ -163,6 +164,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("frame_lists", np.int64, max(1, host.body_count)),
         ("exchange", np.uint8, max((call.room for call in host.calls), default=0)),
         ("parts", np.uint32, len(launch.image.offset_entries) + 1),
+        *([("missed", np.int64, 2 * MISSED_ROWS)] if "barriercheck" in launch.options.checks else []),
         *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),
         *(_clock_tables(waves) if host.clock_width else []),
     ]

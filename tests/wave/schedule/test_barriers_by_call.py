@@ -81,7 +81,7 @@ def _without_debug(text: str) -> str:
 @pytest.mark.parametrize("name", MODULES)
 def test_waves_at_two_barriers_are_found(name: str, debug: bool, engine: str) -> None:
     text = MODULES[name] if debug else _without_debug(MODULES[name])
-    found = _launch(text, 1, engine)
+    found = [f for f in _launch(text, 1, engine) if f.severity != "note"]  # of the wave that has met once more than the other
     assert [(f.kind, f.severity) for f in found] == [("divergent-barrier", "error")]
     assert found[0].count == (4 if name == "twice as deep" else 2)  # a phase of each group
     [finding] = found

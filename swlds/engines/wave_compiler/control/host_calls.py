@@ -33,7 +33,9 @@ from swlds.engines.wave_compiler.host.context import (
     OFFSETS,
     SPARE_FREE,
     SPARE_USED,
+    STANDING_ROW,
     TAKE_PATTERNS,
+    TELL_MISSED,
 )
 from swlds.ir.types import Type
 from swlds.lazy import dataclass
@@ -120,14 +122,16 @@ class Callbacks:
         launch: Launch,
         calls: list[HostCall],
         take_patterns: Callable[[int, int], None],
+        tell_missed: Callable[[int, int, int, list[int]], bool],
         *,
         keeps_blocks: bool,
         watches_heap: bool,
     ) -> None:
-        """``take_patterns``: is given the address of a log and how many entries it has. ``keeps_blocks``: a thread may give the
+        """``take_patterns``: is given the address of a log and how many entries it has. ``tell_missed``: as
+        ``MissedBarriers`` has it. ``keeps_blocks``: a thread may give the
         block of one group to the next. ``watches_heap``: blocks have cells of racecheck."""
         self._watches_heap = watches_heap
-        self.launch, self.calls, self.take_patterns = launch, calls, take_patterns
+        self.launch, self.calls, self.take_patterns, self._tell = launch, calls, take_patterns, tell_missed
         #: Not where a certain allocation shall fail.
         self._keeps_blocks = keeps_blocks and launch.heap.fail_at is None
         self.failure: BaseException | None = None
@@ -153,6 +157,9 @@ class Callbacks:
                 place = _read(context, "pattern_log", ctypes.c_uint64)
                 self.take_patterns(place, _read(context, "pattern_count", ctypes.c_int64))
                 return
+            if number == TELL_MISSED:
+                self._tell_missed(context, wave & 0xFFFF_FFFF, mask)
+                return
             call = self.calls[number]
             if isinstance(call.row, RuntimeRow):
                 self._runtime(context, wave, call, mask, arguments)
@@ -175,6 +182,13 @@ class Callbacks:
         numbers.shuffle(order)
         ready[:] = order
         (ctypes.c_int64 * count).from_address(slices)[:] = [draw_slice(numbers, options.preempt) for _ in order]
+
+    def _tell_missed(self, context: int, site: int, ended: int) -> None:
+        """Waves of the group pass a barrier without others."""
+        table = _read(context, "standing", ctypes.c_uint64)
+        rows = (ctypes.c_int32 * (STANDING_ROW * self.launch.waves_per_group)).from_address(table)
+        if not self._tell(_read(context, "group", ctypes.c_int64), site, ended, list(rows)):
+            _write(context, "suspect", 1, ctypes.c_int32)
 
     # Intrinsics ------------------------------------------------------------------------------------------------
 

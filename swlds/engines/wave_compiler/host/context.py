@@ -183,6 +183,7 @@ _FIELDS = (
     ("share", 8),
     ("share_count", 8),
     ("far_size", 8),
+    ("missed", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -218,6 +219,8 @@ DRAW_ORDER = -1
 BIND_BLOCK = -2
 #: The number of the callback that empties the log of patterns.
 TAKE_PATTERNS = -3
+#: The number of the callback that is told of barriers without waves that have ended, and rows of the table of these.
+TELL_MISSED, MISSED_ROWS = -4, 64
 #: Numbers in a wave's row of ``standing``: how many activations are noted, then the place in each, outermost first.
 STANDING_ROW = 16
 #: The record as it was, and how many arrays it pointed to.

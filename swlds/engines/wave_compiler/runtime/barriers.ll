@@ -87,7 +87,19 @@ complete:
   %next = add i32 %phase, 1
   store i32 %next, ptr %pp
   %is.group = icmp eq i32 %b, 0
-  br i1 %is.group, label %epoch, label %free
+  br i1 %is.group, label %count, label %free
+count:
+  %all.waves = load i32, ptr {{g.waves}}
+  %fewer = icmp ult i32 %live, %all.waves
+  br i1 %fewer, label %ended, label %epoch
+ended:
+  %sp = getelementptr %barrier, ptr %p, i32 0, i32 4
+  %site = load i32, ptr %sp
+  %is.told = call i1 @is_told(ptr %g, i32 %site)
+  br i1 %is.told, label %epoch, label %missing
+missing:
+  call void @look_for_missing(ptr %g, i32 %site, i32 %next)
+  br label %epoch
 epoch:
   call void @next_epoch(ptr %g)
   br label %free
@@ -107,6 +119,37 @@ release:
   %more = icmp ult i32 %r1, %waves
   br i1 %more, label %release, label %done
 done:
+  ret void
+}
+
+; Of a phase of the group's barrier; ``%mark``: what ``signalled`` has for waves that have signalled in it.
+define internal void @look_for_missing(ptr %g, i32 %site, i32 %mark) noinline {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  %status = load ptr, ptr {{g.status}}
+  %signalled = load ptr, ptr {{g.signalled}}
+  br label %look
+look:
+  %k = phi i32 [0, %entry], [%k1, %look]
+  %missing = phi i64 [0, %entry], [%missing1, %look]
+  %ks = getelementptr [2 x i32], ptr %status, i32 %k
+  %state = load i32, ptr %ks
+  %is.over = icmp eq i32 %state, -1
+  %row = mul i32 %k, {{max_barriers}}
+  %sp = getelementptr i32, ptr %signalled, i32 %row
+  %own = load i32, ptr %sp
+  %came = icmp eq i32 %own, %mark
+  %stayed = xor i1 %came, true
+  %is.missing = and i1 %is.over, %stayed
+  %bit = zext i1 %is.missing to i64
+  %k64 = zext i32 %k to i64
+  %shifted = shl i64 %bit, %k64
+  %missing1 = or i64 %missing, %shifted
+  %k1 = add i32 %k, 1
+  %more = icmp ult i32 %k1, %waves
+  br i1 %more, label %look, label %tell
+tell:
+  call void @tell_missed(ptr %g, i32 %site, i64 %missing1)
   ret void
 }
 

@@ -117,10 +117,10 @@ entry:
   %unborn = icmp eq i64 %before, 0
   br label %from
 from:
-  %start = phi i32 [%w0, %entry], [-1, %move]
-  %lead = phi i32 [%lead0, %entry], [%last, %move]
-  %begins = phi i1 [%unborn, %entry], [false, %move]
-  %came.from = phi i32 [%came0, %entry], [-1, %move]
+  %start = phi i32 [%w0, %entry], [-1, %go]
+  %lead = phi i32 [%lead0, %entry], [%last, %go]
+  %begins = phi i1 [%unborn, %entry], [false, %go]
+  %came.from = phi i32 [%came0, %entry], [-1, %go]
   br label %pass
 pass:
   %r = phi i32 [%start, %from], [%r1, %step]
@@ -181,6 +181,13 @@ alone:
   %none = icmp eq i64 %site1, 0
   br i1 %none, label %done, label %move
 move:
+  %at.site = trunc i64 %site1 to i32
+  %is.told = call i1 @is_told(ptr %g, i32 %at.site)
+  br i1 %is.told, label %go, label %missing
+missing:
+  call void @look_for_missing(ptr %g, i32 %at.site)
+  br label %go
+go:
   call void @next_epoch(ptr %g)
   br label %from
 leave:
@@ -191,6 +198,30 @@ done:
 suspicious:
   store volatile i32 1, ptr {{g.suspect}}
   ret i32 {{suspicious}}
+}
+
+; The waves stand at one barrier, or have ended.
+define internal void @look_for_missing(ptr %g, i32 %site) noinline {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  %places = load ptr, ptr {{g.slices}}
+  br label %look
+look:
+  %k = phi i32 [0, %entry], [%k1, %look]
+  %missing = phi i64 [0, %entry], [%missing1, %look]
+  %k.at = getelementptr i64, ptr %places, i32 %k
+  %place = load i64, ptr %k.at
+  %is.over = icmp eq i64 %place, 0
+  %bit = zext i1 %is.over to i64
+  %wide = zext i32 %k to i64
+  %shifted = shl i64 %bit, %wide
+  %missing1 = or i64 %missing, %shifted
+  %k1 = add i32 %k, 1
+  %more = icmp ult i32 %k1, %waves
+  br i1 %more, label %look, label %tell
+tell:
+  call void @tell_missed(ptr %g, i32 %site, i64 %missing1)
+  ret void
 }
 
 ; Wave ``%w`` has found that the group is given up, or the launch halted. In the latter case the waves stay where they stand: those

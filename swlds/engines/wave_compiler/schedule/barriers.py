@@ -20,6 +20,7 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.parts import suspend_part
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.schedule.cluster_use import CLUSTER_BARRIER
+from swlds.engines.wave_compiler.schedule.missed import BEHIND_CALLS, SIGNAL_BEHIND_CALLS
 from swlds.engines.wave_compiler.schedule.plan import PARTS
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
@@ -44,9 +45,11 @@ def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
         t.part_count += 1
         suspend_part(t.w, t.site_number(i), t.place_number(i), t.part_count)
         return []
+    if is_in_body:
+        note_place(t, t.place_number(i))
     place = -1 if is_in_body else t.place_number(i)
-    waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {_site(t, i)}, i32 {place})")
-    block_if(t, i, waits, is_noted=not is_in_body)
+    waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {_site(t, i, BEHIND_CALLS)}, i32 {place})")
+    block_if(t, i, waits, is_noted=True)
     return []
 
 
@@ -55,7 +58,7 @@ def emit_cluster_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     _check_lanes(t)
     _note_fences(t, i, i)
     t.memory.events.order(i, "barrier")
-    block_if(t, i, t.w.emit(f"call i1 @meet_cluster(ptr %g, i32 %w, i32 {_site(t, i)})"))
+    block_if(t, i, t.w.emit(f"call i1 @meet_cluster(ptr %g, i32 %w, i32 {_site(t, i, BEHIND_CALLS)})"))
     return []
 
 
@@ -129,15 +132,17 @@ def emit_wave_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
 
 def _signal(t: TurnCode, i: FlatInstruction, barrier: str) -> str:
     t.memory.events.order(i, "signal")
-    return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {_site(t, i)})")
+    return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {_site(t, i, SIGNAL_BEHIND_CALLS)})")
 
 
-def _site(t: TurnCode, i: FlatInstruction) -> str:
-    """What tells the barrier from others: the instruction; for barriercheck also the calls that lead to it."""
+def _site(t: TurnCode, i: FlatInstruction, behind: int) -> str:
+    """What tells the barrier from others: the instruction; for barriercheck also the calls that lead to it, with the bit
+    ``behind`` as the highest."""
     number = str(t.site_number(i))
     if t.code is t.kernel.code or "barriercheck" not in t.options.checks:
         return number
-    return t.w.emit(f"call i32 @site_behind_calls(ptr %g, i32 %w, i32 %depth, i32 {number})")
+    mixed = t.w.emit(f"call i32 @site_behind_calls(ptr %g, i32 %w, i32 %depth, i32 {number})")
+    return t.w.emit(f"or i32 {t.w.emit(f'and i32 {mixed}, {behind - 1}')}, {behind}")
 
 
 def block_if(t: TurnCode, i: FlatInstruction, waits: str, *, is_noted: bool = False) -> None:

@@ -21,10 +21,12 @@ from swlds.engines.wave_compiler.host.context import (
     ITEM_BITS,
     MANY,
     MATES,
+    MISSED_ROWS,
     OVER,
     QUIET,
     STANDING_ROW,
     SUSPICIOUS,
+    TELL_MISSED,
     WAITS,
 )
 from swlds.engines.wave_compiler.host.parts import PLACE_BITS
@@ -93,13 +95,18 @@ def scheduler(around: Around) -> str:
     if around.kind == COROUTINE:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
         numbers = {"gives_way": GIVES_WAY, "waits": WAITS, "draw_order": DRAW_ORDER}
-        parts += [runtime_text("barriers", **rows), runtime_text("rounds", **ends, **numbers)]
+        parts += [runtime_text("barriers", **rows), runtime_text("rounds", **ends, **numbers), _missed()]
     elif around.kind == PARTS:
         bits = {"part_mask": (1 << PLACE_BITS) - 1, "place_at": PLACE_BITS, "site_at": 2 * PLACE_BITS}
-        parts.append(runtime_text("parts", **ends, **bits))
+        parts += [runtime_text("parts", **ends, **bits), _missed()]
     else:
         parts.append(runtime_text("plain", **ends))
     return "\n".join(parts)
+
+
+def _missed() -> str:
+    """Barriers without waves that have ended."""
+    return runtime_text("missed", tell_missed=TELL_MISSED, last_row=MISSED_ROWS - 1)
 
 
 def _copies() -> str:

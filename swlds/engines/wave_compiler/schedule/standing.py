@@ -60,16 +60,21 @@ def standing_waves(launch: Launch, places: Sequence[Place], group: int, rows: An
     for wave, (row, (barrier, place)) in enumerate(pairs):
         if not place:
             continue
-        count, *numbers = row if place < 0 else (1, place)
-        chain = [places[number - 1] for number in numbers[: min(count, STANDING_ROW - 1)] if number]
+        chain, count = chain_of_row(places, row if place < 0 else (1, place))
         waits = _BARRIERS.get(barrier, "a barrier")
         state = f"wait for {waits}" if barrier > 0 else "run"
-        site = _site(launch.sites, chain, max(0, count - STANDING_ROW + 1))
+        site = site_of_chain(launch.sites, chain, max(0, count - STANDING_ROW + 1))
         found.append(StandingWave(index, wave, state, site))
     return found
 
 
-def _site(sites: SiteTable, chain: Sequence[Place], left_out: int) -> Site:
+def chain_of_row(places: Sequence[Place], row: Sequence[int]) -> tuple[list[Place], int]:
+    """The places of activations, outermost first, and how many there are: the innermost may have no room in the row."""
+    count, *numbers = row
+    return [places[number - 1] for number in numbers[: min(count, STANDING_ROW - 1)] if number], count
+
+
+def site_of_chain(sites: SiteTable, chain: Sequence[Place], left_out: int) -> Site:
     """``chain``: outermost first; so many activations below the innermost have no room in a row."""
     (instruction, inlined), *outer = reversed(chain)
     callers = [call for place, calls in outer for call in (place, *calls)]

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from swlds.device.intrinsics import lane_ops
+from swlds.device.intrinsics.registers import first_bit
 from swlds.device.kernel_attributes import kernel_number
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -116,17 +117,22 @@ def _readlane(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
 
 def _ballot(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    return _bits_of_lanes(t, i, t.value(i.operands[0])[0])
+    return [_vote(t, i, t.value(i.operands[0])[0])]
 
 
-def _bits_of_lanes(t: MemoryCode, i: FlatInstruction, flags: Lanes) -> Parts:
-    """A bit for each active lane whose flag is set, as an integer of the result's width."""
+def _vote(t: MemoryCode, i: FlatInstruction, flags: Lanes) -> Lanes:
+    """A bit for each active lane whose flag is set."""
     found = t.shape.join(t.shape.chunks(flags))
     if t.mask is not None:
         found = t.w.pure(f"and {t.shape.mask_type} {found}, {t.mask}")
+    return _bits_of_lanes(t, i, found)
+
+
+def _bits_of_lanes(t: MemoryCode, i: FlatInstruction, mask: str) -> Lanes:
+    """A bit of each lane as the number that the instruction gives."""
     target = t.components(i.type)[0].type
-    opcode = "zext" if int(target[1:]) > t.shape.lanes else "trunc"
-    return [arithmetic.cast(t, opcode, Lanes(t.shape.mask_type, uniform=found), target)]
+    operation = "zext" if int(target[1:]) > t.shape.lanes else "trunc"
+    return arithmetic.cast(t, operation, Lanes(t.shape.mask_type, uniform=mask), target)
 
 
 #: By LLVM's numbers of them.
@@ -135,7 +141,14 @@ _PREDICATES = dict(enumerate(("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sg
 
 def _icmp(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     first, second = (t.value(operand)[0] for operand in i.operands[:2])
-    return _bits_of_lanes(t, i, arithmetic.compare(t, _PREDICATES[_number(i, 2)], first, second))
+    return [_vote(t, i, arithmetic.compare(t, _PREDICATES[_number(i, 2)], first, second))]
+
+
+def _read_exec(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+    first = first_bit(i.source)
+    if first >= t.shape.lanes:
+        return [arithmetic.constant(t.components(i.type)[0].type, 0)]
+    return [_bits_of_lanes(t, i, t.w.pure(f"lshr {t.shape.mask_type} {t.active}, {first}"))]
 
 
 def permute(t: MemoryCode, value: Lanes, index: list[str]) -> list[str]:
@@ -423,6 +436,7 @@ INTRINSICS: dict[str, Emitter] = {
         "amdgcn.ballot": _ballot,
         "amdgcn.icmp": _icmp,
         "amdgcn.ds.permute": _push,
+        **dict.fromkeys(("read_register", "read_volatile_register"), _read_exec),
         "amdgcn.ds.bpermute": _bpermute,
         "amdgcn.ds.swizzle": _swizzle,
         "amdgcn.update.dpp": _dpp,

@@ -35,7 +35,7 @@ def leads_to_end(block: Block, slots: Set[str]) -> bool:
     while work:
         current = work.pop()
         for instruction in current:
-            if not (_is_quiet(instruction) or (slots and _is_epilogue(instruction, slots))):
+            if not (is_quiet(instruction) or (slots and _is_epilogue(instruction, slots))):
                 return False
         for successor in current.successors if current.terminator.targets else ():
             if successor not in seen:
@@ -44,7 +44,7 @@ def leads_to_end(block: Block, slots: Set[str]) -> bool:
     return True
 
 
-def _is_quiet(instruction: Instruction) -> bool:
+def is_quiet(instruction: Instruction) -> bool:
     """Nothing but a result follows from it, and nothing is done with that: an optimiser may move such instructions here."""
     kind = OPCODES[instruction.opcode].kind
     if Kind.TERMINATOR in kind:
