@@ -36,6 +36,10 @@ from swlds.ir.types import PointerType, scalar_type
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
 LONG_RANGE = 1 << 20
 
+#: No access of LDS wants more than that of the widest instruction, ``ds_store_b128``: Triton gives vectors of 32 bytes their
+#: natural ``align`` in padded rows, too.
+LDS_ALIGN = 16
+
 
 @final
 class Bounds:
@@ -84,7 +88,15 @@ class Bounds:
                 continue  # is reported as that
             if want.space == LDS and at >= self.launch.lds_size:
                 continue  # is reported as out of bounds
-            self.reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
+            is_lds = want.space == LDS or self._is_in_block(number or self.objects.find_global(at))
+            align = min(want.align, LDS_ALIGN) if is_lds else want.align
+            if at % align:
+                self.reports.misaligned(want.frame, want.instruction, lane, at, number, align, want.write, want.space)
+
+    def _is_in_block(self, number: int) -> bool:
+        """Is it a lowered block, or a variable in one?"""
+        info = self.objects.info.get(number)
+        return bool(self.objects.flags[number] & BLOCK) or (info is not None and info.space == "lds")
 
     def _is_printf_buffer(self, number: int) -> bool:
         info = self.objects.info.get(number)
