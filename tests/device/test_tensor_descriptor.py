@@ -213,6 +213,8 @@ def test_what_is_beside_it_is_not() -> None:
     groups = Tile((4, 3), (4, 4), (4,), rows=[1, 3, 2]).groups()
     groups[1][0] |= 1 << 19
     assert find_problem(decode_descriptor(groups), False) == "", "a gather is not iterated"
+    columns = Tile((5, 3), (4, 4), (4,), rows=[1, 3, 2]).groups()
+    assert find_problem(decode_descriptor(columns), True) == "", "columns beyond, rows inside, in any order"
     for tile in (
         Tile((4, 3), (4, 4), (4,), rows=[1, 3, 2]),
         Tile((4, 3), (4, 3), (4,), rows=[1, 2, 3]),
