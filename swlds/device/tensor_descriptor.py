@@ -169,8 +169,8 @@ def _gather_problem(d: TensorDescriptor) -> str:
         return ""
     if not 0 < d.tile_dims[1] <= (8 if d.wide_indices else 16):
         return f"a gather of {d.tile_dims[1]} rows, of which a descriptor lists 1 to {8 if d.wide_indices else 16}"
-    # Columns beyond do not count: Triton stores rows in any order from padded LDS, whose padding is beyond, and gathers and scatters
-    # the last, partial block of columns so (its pull requests 10021 and 9371, with tests on hardware).
+    # Columns beyond do not count: Triton stores rows in any order from padded LDS, whose padding is beyond, and gathers
+    # and scatters the last, partial block of columns so (its pull requests 10021 and 9371, with tests that run).
     if any(i >= d.tensor_dims[1] for i in d.indices) and list(d.indices) != sorted(d.indices):
         return "a gather of rows beyond the tensor whose indices descend: the hardware promises nothing"
     return ""

@@ -143,7 +143,7 @@ def conversions() -> list[Case]:
             found.append((f"cvt.scalef32.pk32.{kind}.{word}", f"<32 x {full}>", ["<6 x i32>", "float"], "gfx950", ""))
             found.append((f"cvt.scalef32.pk16.{word}.{kind}", "<3 x i32>", [f"<16 x {full}>", "float"], "gfx1250", ""))
             found.append(
-                (f"cvt.scale.pk16.{kind}.{word}", f"<16 x {full}>", ["<3 x i32>", "i32 127", "i32 0"], "gfx1250", "")
+                (f"cvt.scale.pk16.{kind}.{word}", f"<16 x {full}>", ["<3 x i32>", "i32 32639", "i32 0"], "gfx1250", "")
             )
             if kind != "f32":
                 found.append(

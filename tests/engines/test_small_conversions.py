@@ -341,3 +341,65 @@ def test_two_over_pi(value: float) -> None:
     gone = max(exponent - 1077, 0)
     rest = bits * 2**gone - math.floor(bits * 2**gone)
     assert out[0] == pytest.approx(float(rest / 2**gone) * (2.0**128 if exponent >= 1968 else 1), rel=1e-12)
+
+
+SCALED = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %codes, ptr addrspace(1) %scales, ptr addrspace(1) %out) "target-cpu"="gfx1250" {{
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr {type}, ptr addrspace(1) %codes, i32 %i
+  %c = load {type}, ptr addrspace(1) %p, align 4
+  %q = getelementptr i32, ptr addrspace(1) %scales, i32 %i
+  %all = load i32, ptr addrspace(1) %q, align 4
+  %v = bitcast i32 %all to <4 x i8>
+  %low = insertelement <4 x i8> %v, i8 undef, i64 2
+  %w = insertelement <4 x i8> %low, i8 undef, i64 3
+  %s = bitcast <4 x i8> %w to i32
+  %r = call <8 x float> @llvm.amdgcn.cvt.scale.pk8.f32.{word}({type} %c, i32 %s, i32 {select})
+  %o = getelementptr <8 x float>, ptr addrspace(1) %out, i32 %i
+  store <8 x float> %r, ptr addrspace(1) %o, align 32
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare <8 x float> @llvm.amdgcn.cvt.scale.pk8.f32.{word}({type}, i32, i32 immarg)
+"""
+
+
+def run_scaled(
+    word: str, select: int, own: np.ndarray, second: np.ndarray, engine: str
+) -> tuple[np.ndarray, np.ndarray]:
+    """(what was converted, what came out), by lanes; bytes 0 and 1 of the scales."""
+    codes = np.tile(np.arange(8, dtype=np.uint8), (32, 1))
+    words = (
+        codes.view(np.uint32) if word == "fp8" else (codes.astype(np.uint32) << np.arange(0, 32, 4, np.uint32)).sum(1)
+    )
+    type_, out = "<2 x i32>" if word == "fp8" else "i32", np.zeros(256, np.float32)
+    text = SCALED.format(word=word, type=type_, select=select)
+    values = [words.astype(np.uint32).ravel(), (own | second << 8).astype(np.uint32), out]
+    swlds.Device("gfx1250", engine=engine).load(swlds.parse(text))["k"].launch(1, 32, values).raise_for_findings()
+    return decode(codes, word), out.reshape(32, 8)
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize(("word", "select"), [("fp8", 0), ("fp8", 8), ("fp4", 0)])
+def test_scales_of_both_halves_of_a_wave(word: str, select: int, engine: str) -> None:
+    """As Triton packs them: byte 1 is the scale of the lane 16 lanes away, where that counts; bytes 2 and 3 are undefined."""
+    own = 120 + np.arange(32) % (16 if (word, select) == ("fp8", 0) else 32)
+    second = own[np.arange(32) ^ 16]
+    worth, got = run_scaled(word, select, own, second, engine)
+    assert (got == worth * 2.0 ** (own - 127)[:, None]).all()
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize(("word", "select", "wrong"), [("fp8", 0, "own"), ("fp8", 8, "second"), ("fp4", 0, "second")])
+def test_scales_about_which_sources_differ(word: str, select: int, wrong: str, engine: str) -> None:
+    """Lanes 16 to 31 have another scale than the lower half holds for them."""
+    bytes_ = {"own": np.full(32, 120), "second": np.full(32, 120)}
+    bytes_[wrong][20 if wrong == "own" else 4] = 121
+    with pytest.raises(UnsupportedError, match="the scale of llvm.amdgcn.cvt.scale.pk8"):
+        run_scaled(word, select, bytes_["own"], bytes_["second"], engine)
+
+
+def test_other_selections_of_a_scale_are_refused() -> None:
+    for word, select in (("fp8", 1), ("fp4", 8)):
+        with pytest.raises(UnsupportedError, match=f"argument 2 .* cannot be {select}"):
+            run_scaled(word, select, np.full(32, 120), np.full(32, 120), "reference")

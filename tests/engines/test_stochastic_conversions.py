@@ -218,7 +218,7 @@ def test_from_six_bits(piece: str, count: int, processor: str, kind: str, word: 
         )
     else:
         scale = np.full(lanes, 4.0, np.float32)
-        types = [f"<{held} x i32>", "i32 129", "i32 0"]
+        types = [f"<{held} x i32>", "i32 33153", "i32 0"]
         text, more = (
             kernel(f"cvt.scale.pk16.{kind}.{word}", result, types, processor).replace("i32 immarg, ", "i32, "),
             [],
@@ -226,14 +226,6 @@ def test_from_six_bits(piece: str, count: int, processor: str, kind: str, word: 
     got = run(text, lanes, [words.ravel(), *more], np.zeros(lanes * count, FLOATS[kind][1]))
     expected = decode(codes, word) * scale[:, None]
     assert (got == as_kind(expected.astype(np.float32).ravel(), kind)[0]).all()
-
-
-@pytest.mark.parametrize("operands", [["i32", "i32 0"], ["i32 127", "i32 8"]], ids=["variable", "selected"])
-def test_scales_of_lanes_are_refused(operands: list[str]) -> None:
-    """gfx1250: which lane has them is not known."""
-    text = kernel("cvt.scale.pk8.bf16.fp8", "<8 x bfloat>", ["<2 x i32>", *operands], "gfx1250").replace("i32 immarg, ", "i32, ")
-    with pytest.raises(UnsupportedError, match="which lanes and bytes have its scale is not known"):
-        run(text, 32, [np.zeros(64, np.uint32), np.zeros(32, np.uint32)][: len(operands)], np.zeros(256, np.uint16))
 
 
 @pytest.mark.parametrize("word", ["fp8", "bf8"])

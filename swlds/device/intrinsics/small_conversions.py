@@ -17,8 +17,8 @@ from swlds.device.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, join, pack, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.target import Target
+from swlds.errors import UnsupportedError
 from swlds.ir.model import Instruction
-from swlds.ir.values import ConstantInt
 
 _BOOL: Any = frozenset((0, 1))
 Convert = Callable[..., Array]
@@ -99,15 +99,6 @@ def _packed(word: str, sources: tuple[int, ...], old: int | None, scale: int | N
     return convert
 
 
-def _refuse_scales(instruction: Instruction, target: Target) -> str:
-    """Of a constant scale and selection 0 all lanes take the lowest byte. Else Triton (pull request 9841) and MLIR
-    (``scaled_ext_packed_matrix``) differ: its own lane's or that of a lane of one half of the wave, and which byte."""
-    scale, selection = instruction.operands[1:3]
-    if isinstance(scale, ConstantInt) and isinstance(selection, ConstantInt) and not selection.value:
-        return _ON_GFX1250(instruction, target)
-    return "which lanes and bytes have its scale is not known, but for a constant one with selection 0"
-
-
 def only_on(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
     def refuses(instruction: Instruction, target: Target) -> str:
         return "" if target.name.startswith(prefix) else f"this conversion does not exist on {target.name}"
@@ -116,13 +107,45 @@ def only_on(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
 
 
 def _scaled_by_lanes(word: str, count: int) -> Convert:
-    """gfx1250's: the scale is E8M0, in the lowest byte of a constant."""
+    """gfx1250's: the scale is E8M0, a byte of a word. Whose, and which, is told in two ways that are the same where it is executed.
+
+    MLIR (``amdgpu.scaled_ext_packed_matrix``), Triton (ScaledUpcastToLLVM, CvtScalePk) and HIP's header: lanes L and L + 16 take
+    it from lane L; the upper one takes byte 1 instead of 0, but that of 8 bits with ``scale_sel`` 0, which takes 0, too.
+    rocjitsu: each lane its own byte 0. Triton writes words in which that is the same scale.
+    """
 
     def convert(call: Call, words: Array, scale: Array, _: Array) -> Array:
+        own = scale & np.uint32(0xFF)
+        takes_second = call.immediates[2] == 8 or bits_of(word) < 8
+        lanes = np.arange(call.size)
+        shift = np.where(takes_second & (lanes & 16 != 0), 8, 0).astype(np.uint32)
+        held = scale[lanes & ~16] >> shift & np.uint32(0xFF)
+        if (call.mask & ((own != held) | ~call.mask[lanes & ~16])).any():
+            raise UnsupportedError(
+                f"the scale of {call.name} in lanes 16 to 31 is another one by other sources: it must be the lowest byte there, "
+                f"and byte {int(takes_second)} 16 lanes below, which must be active"
+            )
         values = decode(_codes(words, bits_of(word), 0, count), word).astype(np.float64)
-        return _result(call, values * scale_of(scale & np.uint32(0xFF))[:, None])
+        return _result(call, values * scale_of(own)[:, None])
 
     return convert
+
+
+def _scaled_by_lanes_shadow(word: str, count: int) -> Convert:
+    """A number is undefined where a bit of its code or of the scale's byte is."""
+    unscaled = _unpacked_shadow(word, count, None, 1)
+
+    def shadow(call: Call, words: Array, scale: Array, *_: Array) -> Array:
+        return unscaled(call, words, scale & np.uint32(0xFF))
+
+    return shadow
+
+
+def _scaled(word: str, count: int) -> dict[str, Any]:
+    """The columns of gfx1250's conversion from codes."""
+    selections = frozenset((0, 8) if bits_of(word) == 8 else (0,))
+    known = {"lanes": _scaled_by_lanes(word, count), "shadows": _scaled_by_lanes_shadow(word, count)}
+    return {**known, "immediates": {2: selections}}
 
 
 def _half_of(word: str) -> Convert:
@@ -200,8 +223,7 @@ def _pack(word: str, sources: tuple[int, ...], old: int | None, scale: int | Non
 
 SINCE_940: Any = {"exact": False, "refuses": only_on(("gfx940", "gfx941", "gfx942", "gfx9-4", "gfx950", "gfx12"))}
 GFX950: Any = {"exact": False, "refuses": only_on(("gfx950",))}
-_ON_GFX1250 = only_on(("gfx1250", "gfx1251"))
-GFX1250: Any = {"exact": False, "refuses": _ON_GFX1250}
+GFX1250: Any = {"exact": False, "refuses": only_on(("gfx1250", "gfx1251"))}
 for _word in ("fp8", "bf8"):
     add_lanewise(f"amdgcn.cvt.f32.{_word}", 2, **_unpack(_word, 1, 1, None), immediates={1: range(4)}, **SINCE_940)
     add_lanewise(f"amdgcn.cvt.pk.f32.{_word}", 2, **_unpack(_word, 2, 1, None), immediates={1: _BOOL}, **SINCE_940)
@@ -221,15 +243,7 @@ for _kind in ("f32", "f16", "bf16"):
     add_lanewise(_name, 3, **_unpack("fp4", 2, 2, 1), immediates={2: range(4)}, **GFX950)
     for _word in ("fp8", "bf8", "fp4"):
         add_lanewise(f"amdgcn.cvt.scalef32.pk8.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX1250)
-        add_lanewise(
-            f"amdgcn.cvt.scale.pk8.{_kind}.{_word}",
-            3,
-            _scaled_by_lanes(_word, 8),
-            shadows=_unpacked_shadow(_word, 8, None, None),
-            immediates={2: range(16)},
-            exact=False,
-            refuses=_refuse_scales,
-        )
+        add_lanewise(f"amdgcn.cvt.scale.pk8.{_kind}.{_word}", 3, **_scaled(_word, 8), **GFX1250)
 add_lanewise("amdgcn.cvt.scalef32.pk.fp4.f32", 5, **_pack("fp4", (1, 2), 0, 3, 4), immediates={4: range(4)}, **GFX950)
 for _kind in ("f16", "bf16"):
     add_lanewise(
@@ -252,15 +266,7 @@ for _word in ("fp6", "bf6"):
     for _kind in ("f32", "f16", "bf16"):
         add_lanewise(f"amdgcn.cvt.scalef32.pk32.{_kind}.{_word}", 2, **_unpack(_word, 32, None, 1), **GFX950)
         add_lanewise(f"amdgcn.cvt.scalef32.pk16.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX1250)
-        add_lanewise(
-            f"amdgcn.cvt.scale.pk16.{_kind}.{_word}",
-            3,
-            _scaled_by_lanes(_word, 16),
-            shadows=_unpacked_shadow(_word, 16, None, None),
-            immediates={2: range(16)},
-            exact=False,
-            refuses=_refuse_scales,
-        )
+        add_lanewise(f"amdgcn.cvt.scale.pk16.{_kind}.{_word}", 3, **_scaled(_word, 16), **GFX1250)
     for _kind in ("f16", "bf16"):
         add_lanewise(f"amdgcn.cvt.scalef32.pk32.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX950)
     add_lanewise(f"amdgcn.cvt.scalef32.2xpk16.{_word}.f32", 3, **_pack(_word, (0, 1), None, 2, None), **GFX950)

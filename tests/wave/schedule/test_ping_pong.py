@@ -155,7 +155,8 @@ def test_barriers_of_one_line_are_told_apart_by_place() -> None:
     rounds = at(12) + at(12) + at(11)
     text = only("first", "high", at(11)) + IN + loop(rounds) + only("last", "low", at(11)) + at(12)
     assert find_with_lines(text) == NOTE
-    assert find_with_lines(text.replace("br i1 %is.low, label %last", "br i1 %is.high, label %last")) == 2 * ERROR
+    found = find_with_lines(text.replace("br i1 %is.low, label %last", "br i1 %is.high, label %last"))
+    assert [f for f in found if f not in NOTE] == 2 * ERROR  # beside it a note: they went around the last barrier
 
 
 def test_copies_of_a_barrier_are_one_by_their_line() -> None:
