@@ -78,8 +78,11 @@ def _gaps(layout: DataLayout, type_: Type, depth: int = 0) -> Gaps | None:
             return None if inner else inner
         return tuple((k * step + low, k * step + high) for k in range(body.count) for low, high in inner)
     end = 0 if isinstance(body, StructType) else layout.store_size(body)
-    for number, member in enumerate(body.elements if isinstance(body, StructType) else ()):
-        start, inner = layout.offset_of(body, number), _gaps(layout, member, depth + 1)  # type: ignore[arg-type]
+    members = (
+        zip(body.elements, layout.struct_layout(body).offsets, strict=True) if isinstance(body, StructType) else ()
+    )
+    for member, start in members:
+        inner = _gaps(layout, member, depth + 1)
         if inner is None or len(found) > MOST_GAPS:
             return None
         found += [(end, start)] if start > end else []

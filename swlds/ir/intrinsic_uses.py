@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from typing import final
 
 from swlds.ir.dialects.syntax import TOKEN
+from swlds.ir.line_numbers import LineNumbers
 from swlds.ir.names import raw_name
 from swlds.lazy import dataclass
 
@@ -49,10 +50,11 @@ def find_uses(text: bytes, names: Collection[bytes]) -> Iterator[Use]:
             if name.startswith(b"llvm.") and name[5:] in names:
                 places.append((index, name))
     functions = {name for index, name in places if tokens[index + 1] == b"("}
+    lines = LineNumbers(text)
     for index, name in places:
         if name in functions:
             start = _find_word(tokens, index)
-            line = text.count(b"\n", 0, offsets[index if start is None else start]) + 1
+            line = lines.line_of(offsets[index if start is None else start])
             yield _read_use(tokens, start, index, name.decode("utf-8", "replace"), line)
 
 

@@ -304,6 +304,14 @@ def _pack_integer(is_signed: bool) -> Any:
     return compute
 
 
+def _pack_byte(call: Call, a: Array, place: Array, word: Array) -> Array:
+    """The float as a byte of the word: to the nearest, 0 to 255, no number as 0."""
+    byte = np.rint(np.clip(np.nan_to_num(a), 0, 255)).astype(np.uint32)
+    shift = (place & np.uint32(3)) * np.uint32(8)
+    outcome: Array = word & ~(np.uint32(0xFF) << shift) | byte << shift
+    return outcome
+
+
 def _class(call: Call, a: Array, tests: Array) -> Array:
     return is_class(a, tests)
 
@@ -440,6 +448,8 @@ add_lanewise("amdgcn.cvt.pknorm.i16", 2, _pack_norm(True))
 add_lanewise("amdgcn.cvt.pknorm.u16", 2, _pack_norm(False))
 add_lanewise("amdgcn.cvt.pk.i16", 2, _pack_integer(True))
 add_lanewise("amdgcn.cvt.pk.u16", 2, _pack_integer(False))
+# RDNA3 ISA, 16.16, V_CVT_PK_U8_F32; it rounds as MODE says, which a program that changes that is refused for.
+add_lanewise("amdgcn.cvt.pk.u8.f32", 3, _pack_byte, bits=(2,))
 add_lanewise("amdgcn.class", 2, _class)
 add_lanewise("amdgcn.fract", 1, _fract)
 add_lanewise("amdgcn.rcp", 1, _unary(lambda a: 1 / a), exact=False)

@@ -6,6 +6,7 @@ import bisect
 from dataclasses import field
 from typing import final
 
+from swlds.ir.line_numbers import LineNumbers
 from swlds.lazy import dataclass
 
 
@@ -33,7 +34,8 @@ class Translation:
 
     def two_instructions(self) -> list[int]:
         """Rows, counted from 0, that hold an instruction more than in the original."""
-        return [self.original.count(b"\n", 0, begin) for begin, _, new in self.edits if b" = " in new]
+        lines = LineNumbers(self.original)
+        return [lines.line_of(begin) - 1 for begin, _, new in self.edits if b" = " in new]
 
 
 @final

@@ -332,6 +332,7 @@ def _scan(function: Function, uses: _Uses, known: _Constants) -> _Body:
 def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) -> None:
     """Make an instruction for each constant operand, or take one that stands in front."""
     instruction, body = user.instruction, user.body
+    of_edges = _operands_of_edges(instruction)
     for index, operand in enumerate(instruction.operands):
         if not isinstance(operand, Constant) or operand not in constants:
             continue
@@ -352,11 +353,19 @@ def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) 
         for made in known:  # the last user gives the location
             made.dbg = user.dbg
         value = LocalReference(operand.type, known[-1].instruction.name)
-        for other, same in enumerate(instruction.operands):
-            if other == index or (source is not None and same == operand and instruction.targets[other].name == source):
-                instruction.set_operand(other, value)
+        for each in (index,) if source is None else of_edges[source]:
+            instruction.set_operand(each, value)
         if not user.is_made:
             body.changed[user.line] = instruction
+
+
+def _operands_of_edges(instruction: Instruction | _Cut) -> dict[str, list[int]]:
+    """The operands of a phi by the label of the block that they come from: a switch may lead here in several cases, and all have
+    one value then. Nothing of others."""
+    found: dict[str, list[int]] = {}
+    for index, target in enumerate(instruction.targets if instruction.opcode == "phi" else ()):
+        found.setdefault(target.name, []).append(index)
+    return found
 
 
 def _stands_in_front(body: _Body, known: _User, line: int, position: int, *, at_start: bool) -> bool:

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import final
 
+from swlds.engines.wave_compiler.control.chains import END, Chain, fold
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts
 from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
@@ -43,7 +44,9 @@ class Control:
         self.mask_slot = self.w.slot(self.mask_type, "mask")
         self.slots: dict[int, str] = {}
         self._places = t.reconvergence.places()
-        self.chains: dict[tuple[int, ...], str] = {}
+        self.chains: dict[Chain, str] = {}
+        #: Of a chain: its keys' slots as a set of bits.
+        self._bits: dict[Chain, int] = {END: 0}
         #: Numbers of the places where waves may find that the launch is halted, and the host blocks that look.
         self._halts: list[tuple[int, str]] = []
 
@@ -73,14 +76,15 @@ class Control:
             return
         waits = self.t.reconvergence
         key, here = self._key(source, target), waits.keys[source]
-        if not any(k <= key for k in here):
+        if here.key > key:
             if waits.is_partial(target) and not waits.is_partial(source):  # else nobody asks, or it is there
                 self.set_mask(self.t.active)
             self.phis.take_edge()
             label = self.t.label(target)
         else:
-            self._wait(key, self.t.active, key in here)
-            label = self._chain(here | {key})
+            every = waits.chains.join(here, waits.chains.of((key,)))
+            self._wait(key, self.t.active, every is here)
+            label = self._chain(every)
         if target.number <= source.number:
             self._go_back(source.terminator, label)
         else:
@@ -93,14 +97,13 @@ class Control:
             mask = self.w.emit(f"or {self.mask_type} {mask}, {self.w.load(self.mask_type, slot)}")
         self.w.store(self.mask_type, mask, slot)
 
-    def _chain(self, keys: set[int]) -> str:
+    def _chain(self, chain: Chain) -> str:
         """The label of the code that goes on with the first of these keys that has lanes."""
-        order = tuple(sorted(keys))
-        if not order:
+        if not chain:
             return self.t.end_label
-        if order not in self.chains:
-            self.chains[order] = self.w.label("chain")
-        return self.chains[order]
+        if chain not in self.chains:
+            self.chains[chain] = self.w.label("chain")
+        return self.chains[chain]
 
     def _go_back(self, i: FlatInstruction, label: str) -> None:
         """Go on at the label, unless the launch is halted."""
@@ -138,7 +141,8 @@ class Control:
         """The edge leads on, and no lanes wait at its target: what the target's phis hold has been read."""
         order, waits = self.t.reconvergence.order, self.t.reconvergence
         leads_on = order.first[source.number] < order.first[target.number] == self._key(source, target)
-        return leads_on and not any(waits.at[k] is target for k in waits.keys[source])
+        keys = (at[target.number] for at in (order.first, order.again) if target.number in at)
+        return leads_on and not any(waits.chains.has(waits.keys[source], key) for key in keys)
 
     # Terminators -----------------------------------------------------------------------------------------------
 
@@ -161,11 +165,15 @@ class Control:
         """Store "empty" once more into slots that are empty here and may be read later: LLVM then sees it without following all
         paths from the entry."""
         waits = self.t.reconvergence
-        here = waits.keys[block]
-        arrivals = {self._key(block, s) for s in block.successors}
-        further = {self._places[k] for s in waits.ways(block) for k in waits.keys.get(s, ())}
-        for place in sorted(further - {self._places[k] for k in here | arrivals}):
+        leaving = waits.leaving(block)
+        further = self._slots_of(waits.behind(leaving)) & ~self._slots_of(leaving)
+        while further:
+            place = (further & -further).bit_length() - 1
             self.w.do(f"store {self.mask_type} 0, ptr {self._slot_at(place)}{REPEATED}")
+            further &= further - 1
+
+    def _slots_of(self, chain: Chain) -> int:
+        return fold(chain, self._bits, lambda key, found: found | 1 << self._places[key])
 
     def _conditional(self, i: FlatInstruction) -> None:
         condition = self.t.value(i.operands[0])[0]
@@ -242,7 +250,8 @@ class Control:
     def _diverge(self, i: FlatInstruction, ways: list[tuple[FlatBlock, str]]) -> None:
         """Lanes go several ways: all wait at their targets, the first key goes on."""
         block = i.block
-        keys = set(self.t.reconvergence.keys[block])
+        waits = self.t.reconvergence
+        here, arrivals = waits.keys[block], set[int]()
         goes_back = False
         for target, mask in ways:
             if target.is_dead:
@@ -252,32 +261,34 @@ class Control:
                 continue
             self.moves(block, target, mask)
             key = self._key(block, target)
-            self._wait(key, mask, key in keys)
-            keys.add(key)
+            self._wait(key, mask, key in arrivals or waits.chains.has(here, key))
+            arrivals.add(key)
             goes_back = goes_back or target.number <= block.number
+        label = self._chain(waits.chains.join(here, waits.chains.of(arrivals)))
         if goes_back:
-            self._go_back(i, self._chain(keys))
+            self._go_back(i, label)
         else:
-            self.w.jump(self._chain(keys))
+            self.w.jump(label)
 
     def finish(self) -> None:
         """Write the chains; a chain's rest is a chain of its own."""
         self.phis.finish()
         self._write_halted()
-        done: set[tuple[int, ...]] = set()
-        while rest := [c for c in self.chains if c not in done]:
-            for keys in rest:
-                done.add(keys)
-                self._write_chain(keys)
+        chains = list(self.chains)
+        for chain in chains:
+            if self._write_chain(chain):
+                chains.append(chain.rest)
 
-    def _write_chain(self, keys: tuple[int, ...]) -> None:
-        first, slot = keys[0], self._slot(keys[0])
-        self.w.start(self.chains[keys])
+    def _write_chain(self, chain: Chain) -> bool:
+        """True where its rest is to be written, too."""
+        slot, is_new = self._slot(chain.key), bool(chain.rest) and chain.rest not in self.chains
+        self.w.start(self.chains[chain])
         mask = self.w.load(self.mask_type, slot)
         enter = self.w.label("enter")
-        following = self._chain(set(keys[1:]))
+        following = self._chain(chain.rest)
         self.w.branch(self.w.emit(f"icmp ne {self.mask_type} {mask}, 0"), enter, following)
         self.w.start(enter)
         self.w.store(self.mask_type, "0", slot)
         self.set_mask(mask)
-        self.w.jump(self.t.label(self.t.reconvergence.at[first]))
+        self.w.jump(self.t.label(self.t.reconvergence.at[chain.key]))
+        return is_new

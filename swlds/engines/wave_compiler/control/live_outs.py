@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import final
 
 from swlds.analysis.graph import Dominators
+from swlds.engines.wave_compiler.control.chains import Chain
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -31,7 +32,7 @@ class LiveOuts:
         self.named: dict[FlatInstruction, Parts] = {}
         self._stretches = _stretches(t.code.blocks) if t.kind == COROUTINE else {}
         self._slots = Slots(t.w, t.reconvergence.order, t.code.blocks)
-        self._dominators = Dominators(t.code.blocks[0], t.reconvergence.ways)
+        self._dominators = Dominators[FlatBlock | Chain](t.code.blocks[0], t.reconvergence.links)
 
     def fetch(self, i: FlatInstruction) -> Parts:
         """A kept value: its names, or loads of its slots."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from swlds.engines.wave_compiler.control.chains import END
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -19,13 +20,13 @@ class Phis:
     def __init__(self, t: WaveCode, live_outs: LiveOuts) -> None:
         self.t, self.live_outs = t, live_outs
         waits = t.reconvergence
-        waited = {waits.at[k] for keys in waits.keys.values() for k in keys}
+        waited = waits.waited()
         self._blocks = {b for b in t.code.blocks if b.phis and b not in waited}
         for block in t.code.blocks:
             for target in block.successors:
                 key = waits.order.key(block.number, target.number)
                 is_together = block.terminator not in t.divergent_branches or len(set(block.terminator.targets)) == 1
-                if not is_together or any(k <= key for k in waits.keys.get(block, ())):
+                if not is_together or waits.keys.get(block, END).key <= key:
                     self._blocks.discard(target)
         #: The values and the host block of each edge.
         self._edges: dict[FlatInstruction, list[tuple[list[str], str]]] = {}
