@@ -107,7 +107,7 @@ def only_on(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
 
 
 def _scaled_by_lanes(word: str, count: int) -> Convert:
-    """gfx1250's: the scale is E8M0, a byte of a word. Whose, and which, is told in two ways that are the same where it is executed.
+    """gfx1250's: the scale is E8M0, a byte of a word. Whose, and which, is told in two ways that are the same where it is run.
 
     MLIR (``amdgpu.scaled_ext_packed_matrix``), Triton (ScaledUpcastToLLVM, CvtScalePk) and HIP's header: lanes L and L + 16 take
     it from lane L; the upper one takes byte 1 instead of 0, but that of 8 bits with ``scale_sel`` 0, which takes 0, too.
