@@ -94,7 +94,12 @@ class _Program:
     def sum(self) -> None:
         slot = self.rng.choice(("s0", "s1"))
         tripled = self.emit(f"mul i32 {self.load(slot)}, 3")
-        value = self.load(self.rng.choice(self.loops)) if self.loops and self.rng.random() < 0.7 else "1"
+        kind, value = self.rng.random(), "1"
+        if self.loops and kind < 0.8:
+            value = self.load(self.rng.choice(self.loops))
+            if kind < 0.2:  # what inactive lanes do not read
+                place = self.emit(f"getelementptr i32, ptr addrspace(1) %in, i32 {self.emit(f'and i32 {value}, 63')}")
+                value = self.emit(f"load i32, ptr addrspace(1) {place}")
         self.store(self.emit(f"add i32 {tripled}, {value}"), slot)
 
     def leave(self) -> None:

@@ -21,7 +21,7 @@ def run(text: str, engine: str, target: str, seed: int) -> list[int]:
 
 @pytest.mark.parametrize("is_promoted", [False, True], ids=["slots", "phis"])
 @pytest.mark.parametrize("target", ["gfx942", "gfx1100"])
-@pytest.mark.parametrize("seed", [4, 17, 18, 28, 33, 45, 66, *range(100, 112)])
+@pytest.mark.parametrize("seed", [4, 17, 18, 33, 42, 43, 45, *range(100, 112)])
 def test_lanes_keep_what_they_left_a_loop_with(seed: int, target: str, is_promoted: bool) -> None:
     """The first seven were wrong while a loop counted as left only by branches that lead out of all loops around it."""
     text = promoted(make_loops(seed)) if is_promoted else make_loops(seed)
