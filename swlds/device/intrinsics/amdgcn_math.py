@@ -36,15 +36,16 @@ def _bit_field(is_signed: bool) -> Any:
 
 
 def _perm(call: Call, a: Array, b: Array, selector: Array) -> Array:
-    both = a.astype(np.uint64) << np.uint64(32) | b.astype(np.uint64)
-    out = np.zeros_like(a)
+    """Bytes of b (0 to 3) and a (4 to 7), signs of their halves (8 to 11), 0 (12), 0xFF."""
+    out, ones, none = np.zeros_like(a), np.uint32(0xFF), np.uint32(0)
     for i in range(4):
-        pick = (selector >> np.uint32(8 * i)) & np.uint32(0xFF)
-        byte = (both >> (np.uint64(8) * (pick & np.uint32(7)).astype(np.uint64))) & np.uint64(0xFF)
-        sign_at = np.uint64(15) + np.uint64(16) * (pick & np.uint32(3)).astype(np.uint64)
-        sign = np.where((both >> sign_at) & np.uint64(1) != 0, 0xFF, 0)
-        byte = np.where(pick < 8, byte, np.where(pick < 12, sign, np.where(pick == 12, 0, 0xFF)))
-        out |= byte.astype(np.uint32) << np.uint32(8 * i)
+        pick = (selector >> np.uint32(8 * i)) & ones
+        byte = (np.where(pick & np.uint32(4) != 0, a, b) >> ((pick & np.uint32(3)) << np.uint32(3))) & ones
+        sign_at = np.uint32(15) + ((pick & np.uint32(1)) << np.uint32(4))
+        is_minus = (np.where(pick & np.uint32(2) != 0, a, b) >> sign_at) & np.uint32(1) != 0
+        constant = np.where(pick == np.uint32(12), none, ones)
+        special = np.where(pick < np.uint32(12), np.where(is_minus, ones, none), constant)
+        out |= np.where(pick < np.uint32(8), byte, special) << np.uint32(8 * i)
     return out
 
 

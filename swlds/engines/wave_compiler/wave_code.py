@@ -87,6 +87,8 @@ class WaveCode:
         self.given: dict[FlatInstruction, tuple[str, str]] = {}
         self.abort_label, self.end_label = "abort", "finish"
         self.host_calls: list[HostCall] = kernel.host_calls if kernel else []
+        #: Function of a traced intrinsic -> its instructions, and the types of its results (``values/traced_calls.py``).
+        self.traced: dict[str, tuple[int, list[str] | None]] = kernel.traced if kernel else {}
         self.entry_mask: str | None = None
         #: All lanes of the wave that have a work-item.
         self.wave_mask = "-1"

@@ -27,7 +27,7 @@ from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane
-from swlds.engines.wave_compiler.values.traced import trace
+from swlds.engines.wave_compiler.values.traced_calls import trace
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from swlds.device.bits import bf16_bits, bf16_to_f32, round_bfloat
-from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes, literal
@@ -25,8 +24,7 @@ from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
-    from swlds.device.intrinsics import Row
-    from swlds.device.target import Target
+    from swlds.device.intrinsics import Call, Row
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 
 Kind = Any  # a NumPy dtype
@@ -40,20 +38,11 @@ class NotTracedError(Exception):
     """The function does what host code has no words for."""
 
 
-@final
-class _Wave:
-    """What is known of a wave before it runs; it has nothing else."""
-
-    def __init__(self, target: Target, wave_size: int) -> None:
-        self.target, self.wave_size = target, wave_size
-
-
-def trace(t: WaveCode, i: FlatInstruction, name: str, row: Row) -> list[Lanes] | None:
-    """The scalars of the result; None where the function has to be called back."""
+def apply(t: WaveCode, i: FlatInstruction, call: Call, row: Row, given: Sequence[list[Lanes] | None]) -> list[Lanes] | None:
+    """The scalars of the result, from those of the operands (None for constants); None where the function cannot be traced."""
     assert row.lanes is not None, "a row with a meaning"
     try:
-        call = make_call(_Wave(t.image.target, t.shape.lanes), i.source, name, i.operands)  # type: ignore[arg-type]
-        arguments = [_argument(t, operand) for operand in i.operands]
+        arguments = [_argument(t, operand, parts) for operand, parts in zip(i.operands, given, strict=True)]
         with np.errstate(all="ignore"):
             found = row.lanes(call, *arguments)
         return [] if i.type == VOID else _scalars(t, found, rep_of(i.type))
@@ -61,14 +50,15 @@ def trace(t: WaveCode, i: FlatInstruction, name: str, row: Row) -> list[Lanes] |
         return None
 
 
-def _argument(t: WaveCode, operand: FlatValue) -> Any:
+def _argument(t: WaveCode, operand: FlatValue, parts: list[Lanes] | None) -> Any:
     rep = rep_of(operand.type)
-    if isinstance(operand, ConstantInt) and rep.dtype != object:
-        return rep.dtype.type(operand.value)
     if rep.members is not None or rep.dtype == object or rep.bits not in (1, 8, 16, 32, 64):
         raise NotTracedError
+    if parts is None:
+        assert isinstance(operand, ConstantInt), "a constant"
+        return rep.dtype.type(operand.value)
     kind = rep.raw if rep.is_bfloat else rep.dtype
-    values = Traced(t, kind, t.value(operand), is_vector=bool(rep.count))
+    values = Traced(t, kind, parts, is_vector=bool(rep.count))
     return bf16_to_f32(values) if rep.is_bfloat else values  # type: ignore[arg-type]
 
 
