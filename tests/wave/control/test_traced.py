@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 from intrinsic_kernels import Case, kernel_text, run
 
+from swlds.device.bits import look_up
+from swlds.device.intrinsics import ROWS
 from swlds.engines.wave_compiler.control import calls
 
 F, H, D, I, L = "float", "half", "double", "i32", "i64"  # noqa: E741
@@ -86,3 +90,24 @@ def test_results_are_those_of_the_reference_engine(case: Case, cut: str, monkeyp
     found = run(text, "wave", case.processor)
     assert found.any()
     assert np.array_equal(found, run(text, "reference", case.processor))
+
+
+#: What rows may do with numbers: NumPy's results where the host's instructions have none, or others.
+WORDS: dict[str, Callable[..., Any]] = {
+    "shifts": lambda call, a, b, c: (a << (b & np.uint32(63))) ^ (c >> (b & np.uint32(127))),
+    "signed shifts": lambda call, a, b, c: (a.view(np.int32) >> (b & np.uint32(63)).view(np.int32)).view(np.uint32),
+    "bytes": lambda call, a, b, c: (a.astype(np.uint8) << b.astype(np.uint8)).astype(np.uint32),
+    "long": lambda call, a, b, c: (a.astype(np.int64) - b.astype(np.int64) >> np.int64(3)).astype(np.uint32),
+    "minus": lambda call, a, b, c: np.abs(-(a.view(np.int32).astype(np.int64))).astype(np.uint32),
+    "extremes": lambda call, a, b, c: np.clip(a, np.minimum(b, c), np.maximum(b, c)),
+    "flags": lambda call, a, b, c: np.where((a < b) & ~(b < c) | (a == c), a, np.uint32(7)).astype(np.uint32),
+    "floats": lambda call, a, b, c: (a.astype(np.float32) / np.float32(3)).view(np.uint32) ^ np.isinf(b.view(np.float32)),
+    "table": lambda call, a, b, c: look_up(np.arange(64, dtype=np.uint32) * np.uint32(77), a & np.uint32(63)),
+}
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_words_mean_what_numpy_has_them_mean(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = ROWS["llvm.amdgcn.sad.u8"]
+    monkeypatch.setitem(ROWS, row.name, replace(row, lanes=WORDS[words]))
+    test_results_are_those_of_the_reference_engine(Case("amdgcn.sad.u8", I, (I, I, I)), "%odd", monkeypatch)
