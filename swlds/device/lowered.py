@@ -126,6 +126,8 @@ def is_block_start(pointer: Any) -> bool:
         call, more = total.operands
         if not isinstance(more, ConstantInt) or more.value != ~mask.value & (1 << 64) - 1:
             return False
+    if getattr(call, "opcode", "") == "ptrtoint":  # malloc gives a pointer
+        call = call.operands[0]
     return getattr(call, "opcode", "") == "call"
 
 

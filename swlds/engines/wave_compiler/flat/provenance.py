@@ -10,7 +10,7 @@ Symbol         one object: an LDS variable, a global, a kernel argument's buffer
 
 Memory that may hold tagged values (``stores_tags``) makes what is loaded ``MIXED``. In lowered kernels the slot that holds the
 block's address and the metadata's offsets are known: their loads give ``block`` and ``offset`` symbols, which a
-getelementptr combines.
+getelementptr combines; a cast of an LDS pointer to a flat one keeps them.
 """
 
 from __future__ import annotations
@@ -251,6 +251,8 @@ class Provenance:
             return MIXED if found is None and i in self.lost else found
         if i.opcode == "getelementptr":
             return self._pointer(i)
+        if self._is_flat_cast(i):
+            return self.of(i.operands[2])
         if i.opcode in ("phi", "select"):
             found = self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
             return MIXED if i.opcode == "phi" and self._is_older(found) else found
@@ -265,8 +267,21 @@ class Provenance:
             return self._merge([self.of(o) for o in i.operands[:2] if not isinstance(o, ConstantKeyword)])
         if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
             kinds = {self.of(o) for o in i.operands}
+            if _BOTTOM in kinds and kinds <= {None, _BOTTOM}:
+                return _BOTTOM  # a struct that a function gives back which calls itself
             return None if kinds <= {None} else MIXED if holds_tag(i.type) or "value" in i.opcode else None
         return None
+
+    def _is_flat_cast(self, i: FlatInstruction) -> bool:
+        """What the lowering makes of a cast of an LDS pointer to a flat one: null where the pointer is, which one with the offset
+        of a variable never is. If it was, an access would be outside of that variable."""
+        if i.opcode != "select" or not isinstance(i.operands[1], ConstantKeyword):
+            return False
+        test, _, flat = i.operands
+        if not isinstance(i.type, PointerType) or not isinstance(test, FlatInstruction) or test.opcode != "icmp":
+            return False
+        pairs = ((test.operands[0], "offset"), (flat, "part"))
+        return all((found := self.of(v)) is not None and found.kind in (kind, _BOTTOM.kind) for v, kind in pairs)
 
     @staticmethod
     def _merge(found: list[Knowledge]) -> Knowledge:

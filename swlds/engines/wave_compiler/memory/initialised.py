@@ -99,9 +99,9 @@ def is_kept(place: Place) -> bool:
 
 
 def plane_of(place: Place) -> Place:
-    """The initialisation bytes of a place, as a place."""
+    """The initialisation bytes of a place, as a place: no pointers lie there."""
     assert place.init is not None, "they are kept"
-    return replace(place, base=place.init, init=None, watch=False, is_shadow=True)
+    return replace(place, base=place.init, init=None, watch=False, is_shadow=True, holds_tags=False)
 
 
 def forget_known(t: WaveCode, to: Place) -> None:
