@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any, final
 
-from swlds.device.address_space import LDS
 from swlds.ir.metadata import String, find_node
 from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
@@ -115,6 +114,8 @@ def is_block_start(pointer: Any) -> bool:
     opcode = getattr(pointer, "opcode", "")
     if opcode == "load":
         slot = pointer.operands[0].type
+        from swlds.device.address_space import LDS  # with NumPy, which reports of uses do without
+
         return isinstance(slot, PointerType) and slot.addrspace == LDS
     if opcode != "inttoptr":
         return False
