@@ -40,7 +40,9 @@ def test_what_is_clean_stays_clean(words: str, target: str) -> None:
         result = launched.launch(
             1, 64 if target == "gfx1250" else 128, buffers, checks="memcheck,racecheck,barriercheck,asynccheck"
         )
-        assert result.findings == [], (module is source, result.findings)
+        # In global memory a bare barrier orders what the compiler may not move: a note of the lowered module (docs/emulator.md).
+        told = [f for f in result.findings if module is source or (f.kind, f.severity) != ("unfenced-barrier", "note")]
+        assert told == [], (module is source, result.findings)
         outs.append([b.tolist() for b in buffers])
     assert outs[0] == outs[1] == outs[2]
 
