@@ -26,7 +26,7 @@ def emit_cast(t: WaveCode, i: FlatInstruction) -> Parts:
     if wide is not None:
         return [wide(t, a, target) for a, target in zip(parts, targets, strict=True)]
     if i.opcode in _SATURATING:
-        return [_to_integer(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
+        return [saturate(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
     if is_bounded(i.source):
         return [_bounded_half(t, a) for a in parts]
     return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
@@ -58,7 +58,8 @@ def _wide(opcode: str, source: str, target: str) -> Callable[[WaveCode, Lanes, s
     return None
 
 
-def _to_integer(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
+def saturate(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
+    """``fptosi`` or ``fptoui``, of what does not fit the nearest number that does, and 0 of NaN."""
     if (
         a.type == "half"
     ):  # of vectors of halves LLVM makes other numbers of NaN than 0, where the host has instructions for them

@@ -19,6 +19,7 @@ from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes, literal
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values.casts import saturate
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
@@ -233,8 +234,7 @@ def _convert(t: WaveCode, source: Kind, kind: Kind, part: Lanes) -> Lanes:
     if was_float and is_float:
         return arithmetic.cast(t, "fpext" if kind.itemsize > source.itemsize else "fptrunc", part, target)
     if was_float:  # what does not fit the row's function takes out; it is not poison here, either
-        name = f"llvm.fpto{'s' if kind.kind == 'i' else 'u'}i.sat"
-        return arithmetic.intrinsic(t, name, target, [part], [target, part.type])
+        return saturate(t, "fptosi" if kind.kind == "i" else "fptoui", part, target)
     if is_float:
         return arithmetic.cast(t, "sitofp" if source.kind == "i" else "uitofp", part, target)
     if source.kind != "b" and source.itemsize == kind.itemsize:
