@@ -167,17 +167,19 @@ def permute(t: MemoryCode, value: Lanes, index: list[str]) -> list[str]:
 
 
 def _bpermute(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    address = t.value(i.operands[0])[0]
-    shifted = arithmetic.simple(t, "lshr", address, arithmetic.constant("i32", 2))
-    index = arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1))
-    return [Lanes(v.type, chunks=permute(t, v, t.shape.chunks(index))) for v in t.value(i.operands[1])]
+    index = _addressed_lanes(t, i)
+    return [Lanes(v.type, chunks=permute(t, v, index)) for v in t.value(i.operands[1])]
+
+
+def _addressed_lanes(t: MemoryCode, i: FlatInstruction) -> list[str]:
+    """The lanes that the first operand names by addresses of words, as chunks of i32."""
+    shifted = arithmetic.simple(t, "lshr", t.value(i.operands[0])[0], arithmetic.constant("i32", 2))
+    return t.shape.chunks(arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1)))
 
 
 def _push(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """``ds.permute``: to the lane that an active one names, the highest one of several; zero where none does."""
-    shifted = arithmetic.simple(t, "lshr", t.value(i.operands[0])[0], arithmetic.constant("i32", 2))
-    target = t.shape.chunks(arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1)))
-    found = []
+    target, found = _addressed_lanes(t, i), []
     for value in t.value(i.operands[1]):
         slot, kind = raw.spill(t, raw.zero(value.type))
         assert kind == value.type, "a word"
