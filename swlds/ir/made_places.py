@@ -31,7 +31,7 @@ def find_made(function: Function, lines: Sequence[str]) -> dict[Instruction, int
     """Instructions of a function by the index of their line in ``lines``, the canonical text of the body that it was made of."""
     theirs = [(index, key) for index, line in enumerate(lines) if (key := _key_of_line(line))]
     ours = list(_keyed(function))
-    places = {name: index for index, (name, _) in theirs if name}
+    places = {name: at for at, (_, (name, _)) in enumerate(theirs) if name}
     found: dict[Instruction, int] = {}
     start, gap = -1, list[tuple[Instruction, Key]]()
     for instruction, key in ours:
@@ -40,11 +40,12 @@ def find_made(function: Function, lines: Sequence[str]) -> dict[Instruction, int
             gap.append((instruction, key))
         elif name in places:
             stop = places[name]
-            found.update(_match(gap, ((i, k) for i, k in theirs if start < i < stop)))
+            if gap:
+                found.update(_match(gap, theirs[start + 1 : stop]))
             start, gap = stop, []
             if instruction is not None:
-                found[instruction] = stop
-    found.update(_match(gap, ((i, k) for i, k in theirs if start < i)))
+                found[instruction] = theirs[stop][0]
+    found.update(_match(gap, theirs[start + 1 :]))
     _add_checks(function, found)
     return found
 
