@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from racing_support import compare_flags
 
 import swlds
-from swlds.engines.wave_compiler.races import wave_clocks_state
+from swlds.engines.wave_compiler.races import wave_clocks, wave_clocks_state
 
 HEAD = """declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
@@ -486,3 +486,50 @@ def test_what_breaks_the_order_of_such_flags_is_found(what: str) -> None:
 def test_random_programs_of_many_scopes_have_the_same_findings(seed: int, between_groups: bool) -> None:
     found = compare_flags(seed, between_groups=between_groups, mixed_scopes=True)
     assert found.outcome != "different", found.text
+
+
+#: Each lane counts in a word of its own, again and again.
+COUNTS = """  br label %again
+again:
+  %n = phi i32 [0, %entry], [%n1, %again]
+  %s = phi i32 [0, %entry], [%s1, %again]
+  %old = atomicrmw add ptr addrspace(3) %own.word, i32 %n syncscope("agent") monotonic, align 4
+{behind}  %s1 = add i32 %s, %old
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, 5
+  br i1 %more, label %again, label %end
+end:
+  store i32 %s1, ptr addrspace(1) %o, align 4
+  ret void
+}}
+"""
+ACQUIRE = '  fence syncscope("workgroup") acquire\n'
+RELEASE = '  fence syncscope("workgroup") release\n'
+#: ``barrier(CLK_LOCAL_MEM_FENCE)``: the epochs of global memory do not move there.
+LOCAL_FENCE = '  fence syncscope("workgroup") seq_cst, !mmra !0\n'
+BARRIER = f"{RELEASE}  call void @llvm.amdgcn.s.barrier()\n"
+
+
+@pytest.mark.parametrize(
+    ("behind", "asks"), [("", False), (RELEASE, False), (RELEASE + BARRIER + ACQUIRE, False), (RELEASE + ACQUIRE, True)]
+)
+def test_atomics_keep_clocks_only_where_a_wave_may_take_over(
+    behind: str, asks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By an acquiring fence with no barrier between: looking up each lane's word is what takes the time."""
+    asked: list[str] = []
+    emit = wave_clocks.call_at_addresses
+
+    def note(*given: Any) -> None:
+        asked.append(given[1])
+        emit(*given)
+
+    monkeypatch.setattr(wave_clocks, "call_at_addresses", note)
+    word = "  %own.word = getelementptr i32, ptr addrspace(3) @d, i32 %x\n  store i32 0, ptr addrspace(3) %own.word\n"
+    fenced = LOCAL_FENCE + BARRIER.removeprefix(RELEASE) + LOCAL_FENCE
+    text = HEAD + word + fenced + COUNTS.format(behind=behind) + '!0 = !{!"amdgpu-synchronize-as", !"local"}\n'
+    out = np.zeros(256, np.uint32)
+    result = swlds.Device(engine="both").load(swlds.parse(text)).only(None).launch(1, 256, [out, out], checks="all")
+    assert not result.findings and out.tolist() == [10] * 256
+    assert not [line for line in result.fidelity.executed if "reference engine" in line]
+    assert bool(asked) == asks

@@ -1,11 +1,12 @@
 """Order between the waves of a group by what they read: flags, spin locks, counters. Vector clocks, as in the reference engine.
 
-Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics of
-LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none
-(``release_acquire.py``), and takes half of the time without. There each wave has a number of its own (``lane_order.py``), a new
-one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``, of the waves of a group, and in small
-launches of all groups where they hand over. Where a check of ``races.py`` meets the mark of another wave in this epoch it asks
-whether the wave's clock is beyond it.
+Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics
+of LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none
+(``release_acquire.py``), and takes half of the time without. Nor does one in which no wave takes over what an atomic reads: to
+look up the word of each lane takes 12 times as long as the rest of the atomic. There each wave has a number of its own
+(``lane_order.py``), a new one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``, of the waves
+of a group, and in small launches of all groups where they hand over. Where a check of ``races.py`` meets the mark of another
+wave in this epoch it asks whether the wave's clock is beyond it.
 
 This is ``reference.happens_before`` within a group, with less memory: a mark of several waves (``MANY``) has the highest number
 of theirs, and is ordered before who knows that of every wave; the table of flags is small; barriers hand on nothing but by
@@ -14,6 +15,7 @@ epochs. So host code knows of less order than there is, never of more.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
@@ -63,10 +65,16 @@ def may_know_waves(t: WaveCode) -> bool:
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
     atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
-    reads_behind = not is_alone and _reads_lds_behind(t)
+    reads_behind = not is_alone and _comes_behind(t, lambda i: i.opcode == "load" and _is_local(i))
     if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics)) or reads_behind):
         return False  # waves of a group are ordered by barriers, groups by what is known without clocks
-    return bool(atomics)
+    return bool(atomics) and (may_hand_over(t) or len(t.code.all) > 1 or _may_acquire(t, atomics))
+
+
+def _may_acquire(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
+    """A wave takes over what it reads: by an atomic that acquires, or by a fence behind one that reads. Behind a barrier it knows
+    by the epoch all that the others knew in front of it."""
+    return any("acquire" in effects(i) for i in atomics) or _comes_behind(t, lambda i: "acquire" in effects(i))
 
 
 def _may_wait(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
@@ -75,12 +83,13 @@ def _may_wait(t: WaveCode, atomics: list[FlatInstruction]) -> bool:
     return any(i.opcode == "load" or i.block in again for i in atomics)
 
 
-def _reads_lds_behind(t: WaveCode) -> bool:
-    """LDS is read behind an atomic that reads, with no barrier between: what another wave wrote, where the last one sums."""
+def _comes_behind(t: WaveCode, is_it: Callable[[FlatInstruction], bool]) -> bool:
+    """Such an instruction, not one of those that read, lies behind an atomic that reads, with no barrier between: a load of LDS
+    (it sees what another wave wrote, where the last one sums), a fence that acquires."""
     seen: set[FlatBlock] = set()
     work: list[FlatBlock] = []
     for block in (b for code in t.code.all for b in code.blocks):
-        found, goes_on = _looks_at_lds(block.instructions, is_behind=False)
+        found, goes_on = _look_behind(block.instructions, is_it, is_behind=False)
         if found:
             return True
         work += block.successors if goes_on else []
@@ -89,22 +98,24 @@ def _reads_lds_behind(t: WaveCode) -> bool:
         if block in seen:
             continue
         seen.add(block)
-        found, goes_on = _looks_at_lds(block.instructions, is_behind=True)
+        found, goes_on = _look_behind(block.instructions, is_it, is_behind=True)
         if found:
             return True
         work += block.successors if goes_on else []
     return False
 
 
-def _looks_at_lds(instructions: list[FlatInstruction], *, is_behind: bool) -> tuple[bool, bool]:
-    """Whether a plain load of LDS lies behind an atomic that reads; whether the end of the block does. ``is_behind``: its
+def _look_behind(
+    instructions: list[FlatInstruction], is_it: Callable[[FlatInstruction], bool], *, is_behind: bool
+) -> tuple[bool, bool]:
+    """Whether such an instruction lies behind an atomic that reads; whether the end of the block does. ``is_behind``: its
     beginning does."""
     for i in instructions:
         if barrier_effect(i):
             is_behind = False
         elif i.opcode in ORDERED and i.source.field("ordering") and i.opcode != "store":
             is_behind = True
-        elif i.opcode == "load" and is_behind and _is_local(i):
+        elif is_behind and is_it(i):
             return True, True
     return False, is_behind
 
