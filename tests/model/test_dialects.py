@@ -206,9 +206,13 @@ SIGNATURES = """define void @k(ptr addrspace(1) %p, i32 %n, <16 x half> %a, <8 x
   call void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) %r, ptr addrspace(3) null, i32 4, i32 0, i32 0, i32 0, i32 0) #0
   call void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1) %p, ptr addrspace(3) null, i32 4, i32 0, i32 0)
   call void @llvm.amdgcn.tensor.load.to.lds(<4 x i32> zeroinitializer, <8 x i32> %g, <4 x i32> zeroinitializer, <4 x i32> zeroinitializer, <8 x i32> zeroinitializer, i32 0)
+  %4 = trunc i64 123 to i45
+  %5 = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i45(ptr addrspace(1) %p, i16 0, i45 noundef -2, i32 5)
+  %6 = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i45(ptr addrspace(1) %p, i16 0, i45 %4, i32 6)
   ret void
 }
 declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) readnone, i16, i32, i32)
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i45(ptr addrspace(1) readnone, i16, i45, i32)
 declare ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1.i32(ptr addrspace(1) readnone, i16, i32, i32)
 declare <8 x float> @llvm.amdgcn.wmma.f32.16x16x32.f16.v8f32.v16f16(<16 x half>, <16 x half>, i16 immarg, <8 x float>, i1 immarg, i1 immarg)
 declare void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) readonly captures(none), ptr addrspace(3) writeonly captures(none), i32 immarg, i32, i32, i32 immarg, i32 immarg)
@@ -224,6 +228,8 @@ def test_changed_signatures() -> None:
         "@llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) nonnull %p, i16 0, i64 4294967294, i32 7)",
         "zext i32 %n to i64",
         "@llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %p, i16 0, i64 %wide.",
+        "@llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %p, i16 0, i64 35184372088830, i32 5)",
+        "zext i45 %4 to i64",
         "(i1 false, <16 x half> %a, i1 false, <16 x half> %a, i16 0, <8 x float> %c, i1 false, i1 false)",
         "@llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) null, i32 4, i32 0, i32 0, i32 0, i32 0)",
         "@llvm.amdgcn.load.to.lds.p1(",

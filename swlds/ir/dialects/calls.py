@@ -28,6 +28,8 @@ _WORDS = (
 ASYNCHRONOUS = "swlds-async"
 _STATEMENT = lazy_pattern(rb"[ \t]*(?:%[-\w$.]+ = )?(?:(?:tail|musttail|notail) )?call\b")
 _INTEGER = lazy_pattern(rb"(-?\d+)\Z")
+_RECORDS = lazy_pattern(rb"\.i\d+\Z")
+_NARROW = lazy_pattern(rb"i(\d{1,2})\b")
 _DECLARATION = lazy_pattern(rb"^declare[^\n;\"]*?@([-\w$.]+)\(", re.MULTILINE)
 _EMPTY = (b"zeroinitializer", b"poison", b"undef")
 
@@ -89,27 +91,31 @@ class _Declared:
 
 
 def _make_buffer(use: _Use) -> None:
-    """The number of records has 64 bits; its type is no part of the name."""
+    """The number of records has 64 bits; its type is no part of the name. Newer text has as many as the target's resources:
+    32, of gfx1250 45."""
     if len(use.arguments) != 4:
         return
     start, end = use.name
-    if use.text[start:end].endswith((b".i32", b".i64")) and not use.cut_name(end - 4, end):
+    suffix = _RECORDS.search(use.text, start, end)
+    if suffix and not use.cut_name(suffix.start(), end):
         return
-    kind, _, value = use.argument(2).rpartition(b" ")
-    if use.is_declaration and use.argument(2).startswith(b"i32"):
-        use.edits.replace(use.start(2), use.start(2) + 3, b"i64")
-    elif kind.startswith(b"i32"):
-        _widen(use, value)
+    given = _NARROW.match(use.argument(2))
+    if not given or int(given[1]) >= 64:
+        return
+    if use.is_declaration:
+        use.edits.replace(use.start(2), use.start(2) + given.end(1), b"i64")
+    else:
+        _widen(use, int(given[1]), use.argument(2).rpartition(b" ")[2])
 
 
-def _widen(use: _Use, value: bytes) -> None:
+def _widen(use: _Use, bits: int, value: bytes) -> None:
     start, end = use.start(2), use.arguments[2][1]
     if number := _INTEGER.match(value):
-        use.edits.replace(start, end, b"i64 %d" % (int(number[1]) & 0xFFFFFFFF))
+        use.edits.replace(start, end, b"i64 %d" % (int(number[1]) & ((1 << bits) - 1)))
     elif statement := _STATEMENT.match(use.text, use.line):
         wide = b"%%wide.%d" % use.name[0]
         first = len(statement[0]) - len(statement[0].lstrip())
-        use.edits.insert(use.line + first, b"%s = zext i32 %s to i64 " % (wide, value))
+        use.edits.insert(use.line + first, b"%s = zext i%d %s to i64 " % (wide, bits, value))
         use.edits.replace(start, end, b"i64 " + wide)
 
 
@@ -138,7 +144,7 @@ def _asynchronous(use: _Use) -> None:
 
 
 _ROWS: tuple[tuple[bytes, Callable[[_Use], None]], ...] = (
-    (rb"make\.buffer\.rsrc\.p[78]\.p\d+(?:\.i32|\.i64)?", _make_buffer),
+    (rb"make\.buffer\.rsrc\.p[78]\.p\d+(?:\.i\d+)?", _make_buffer),
     (rb"wmma\.\w+\.16x16x(?:32\.b?f16|4\.f32)[\w.]*|swmmac\.\w+\.16x16x64\.b?f16[\w.]*", _matrix_signs),
     (rb"(?:(?:raw|struct)\.ptr\.buffer|global)\.load\.async\.lds|load\.async\.to\.lds(?:\.p\d+)?", _asynchronous),
     (rb"tensor\.(?:load\.to|store\.from)\.lds", _tensor),
