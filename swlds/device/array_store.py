@@ -8,8 +8,10 @@ rests in quarantine, where its pages are given back to the host and an access st
 from __future__ import annotations
 
 import mmap
+import os
 import sys
 import threading
+import weakref
 from collections import deque
 from collections.abc import Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -83,6 +85,10 @@ class Copy:
     start: int = 0
 
 
+#: All there are, for a fork.
+_STORES: weakref.WeakSet[ArrayStore] = weakref.WeakSet()
+
+
 @final
 class ArrayStore:
     """The arrays of one device memory. ``hold``: whoever reads or changes them, or runs a launch in that memory, does it."""
@@ -90,6 +96,9 @@ class ArrayStore:
     def __init__(self, space: AddressSpace, objects: ObjectTable) -> None:
         self.space, self.objects = space, objects
         self._lock = threading.RLock()
+        #: Another thread was at work here when this process was forked: it is not in this one, and did not come to an end.
+        self._is_cut_off = False
+        _STORES.add(self)
         #: Arrays that nobody refers to any more, until somebody holds the store: garbage collection finds that out in any thread,
         #: at any place, inside of any lock. What it calls takes no lock, and changes nothing else.
         self.dropped: deque[Extent] = deque()
@@ -122,11 +131,24 @@ class ArrayStore:
 
     def hold(self) -> AbstractContextManager[object]:
         """Keep others away; a thread that does may do it again. Nobody does it with two devices at a time. It is the lock itself:
-        no exception out of a signal handler comes between its ``__enter__`` and the statement's body."""
+        no exception out of a signal handler comes between its ``__enter__`` and the statement's body. LaunchError in a process
+        that was forked while another thread did."""
+        if self._is_cut_off:
+            raise LaunchError(
+                "this process was forked while another thread was at work on the device",
+                hint="take a new device in the child, or fork while no launch runs",
+            )
         with self._lock:
             while self.dropped and not self.is_busy:
                 self.free(self.dropped.popleft(), None)
         return self._lock
+
+    def end_fork(self) -> None:
+        """This process is a fork: of the parent's threads it has one."""
+        if self._lock.acquire(blocking=False):
+            self._lock.release()
+        else:
+            self._lock, self._is_cut_off = threading.RLock(), True
 
     @property
     def is_busy(self) -> bool:
@@ -423,6 +445,14 @@ class ArrayStore:
     def is_live(self, number: int) -> bool:
         """An array with that object is live."""
         return number in self.live and bool(self.objects.state[number] == LIVE)
+
+
+def _end_fork() -> None:
+    for store in list(_STORES):
+        store.end_fork()
+
+
+os.register_at_fork(after_in_child=_end_fork)
 
 
 def takes_addresses(dtype: np.dtype[Any]) -> bool:

@@ -206,7 +206,7 @@ _add("vp.* experimental.vp.*", **_LANEWISE)
 # Places that are named, hints, barriers, ends ------------------------------------------------------------------------
 
 _add("prefetch objectsize", Touch(0, "", None), lowering="retarget", **_LANEWISE)
-_add("amdgcn.s.prefetch.data", Touch(0, "", None))
+_add("amdgcn.s.prefetch.data amdgcn.global.prefetch amdgcn.flat.prefetch", Touch(0, "", None))
 _add("invariant.start", Touch(1, "", None), lowering="retarget", **_LANEWISE)
 _add("invariant.end", Touch(2, "", None), lowering="retarget")
 _add("lifetime.start lifetime.end fake.use var.annotation dbg.value dbg.declare dbg.assign donothing "

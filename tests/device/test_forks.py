@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -63,6 +64,50 @@ def test_two_processes_with_one_memory(engine: str) -> None:
     launch("both", 64, engine)
     children = [forked("short", 64, engine), forked("long", 1024, engine)]
     assert [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children] == [0, 0]
+
+
+def launch_on(device: swlds.Device, name: str) -> None:
+    out = np.zeros(64, np.uint32)
+    device.load(swlds.parse(KERNEL.format(name=name, words=64, last=63)))["k"].launch(1, 64, [out])
+    assert np.array_equal(out, np.arange(64)[::-1])
+
+
+@pytest.mark.parametrize("is_at_work", [False, True])
+def test_a_fork_beside_a_thread_that_works_on_a_device_with_arrays(is_at_work: bool) -> None:
+    """Nobody ends in the child what that thread began: the device says so there, others go on, as they do in the parent."""
+    device = swlds.Device("gfx942")
+    device.array(np.zeros(64, np.uint32))
+    launch_on(device, "v")
+    holds, ends = threading.Event(), threading.Event()
+
+    def work() -> None:
+        if is_at_work:
+            assert device.memory.arrays is not None
+            with device.memory.arrays.hold():
+                holds.set()
+                ends.wait()
+        holds.set()
+        ends.wait()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    holds.wait()
+    if not (child := os.fork()):
+        code = 1
+        try:
+            launch_on(swlds.Device("gfx942"), "w")
+            if is_at_work:
+                with pytest.raises(swlds.LaunchError, match="forked while another thread was at work"):
+                    launch_on(device, "v")
+            else:
+                launch_on(device, "v")
+            code = 0
+        finally:
+            os._exit(code)
+    ends.set()
+    thread.join()
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    launch_on(device, "v")
 
 
 SHARED = """

@@ -185,7 +185,8 @@ add("amdgcn.asyncmark", 0, effect="copy_hint", summary="mark")
 add("amdgcn.wait.asyncmark", 1, effect="counter_wait", counter="asyncmark", immediates={0: None})
 add(
     "debugtrap donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare "
-    "dbg.label dbg.assign pseudoprobe fake.use prefetch amdgcn.s.prefetch.data var.annotation",
+    "dbg.label dbg.assign pseudoprobe fake.use prefetch amdgcn.s.prefetch.data var.annotation "
+    "amdgcn.global.prefetch amdgcn.flat.prefetch",
     (0, 8),
     effect="none",
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import os
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -61,6 +62,8 @@ _LINKS = 200
 _LONGER = 2.5
 _CALLED = lazy_pattern(r"@([\w.]+)\(")
 _LOCK = threading.Lock()
+#: A fork waits until no thread makes code: the child would never get the lock.
+os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
 #: The kinds of kernels that schedulers were made for in this process.
 _MADE: set[int] = set()
 

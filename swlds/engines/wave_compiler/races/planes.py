@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import itertools
 import operator
+import os
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, final
@@ -143,6 +144,7 @@ class Sheet:
 
 _POOL: list[Sheet] = []
 _LOCK = threading.Lock()
+os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
 
 
 def _take(count: int) -> Sheet:
