@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.execution import Execution
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.kept.entries import entry_name, find_entry, keep_entry
+from swlds.engines.wave_compiler.kept.programs import keep_program
 from swlds.engines.wave_compiler.kept.shelf import Shelf, open_shelf
 from swlds.engines.wave_compiler.launch_reach import known_reach, leaves_blocks, stays_inside
 from swlds.engines.wave_compiler.memory_limit import thread_room
@@ -249,7 +250,9 @@ def _find_or_compile(launch: Launch, host: str) -> Compiled | _Refusal:
     try:
         shelf = open_shelf(is_off=launch.options.no_cache)
         name = entry_name(launch, _made_for(launch, host), host, shelf)
-        return find_entry(launch, host, name, shelf) or _compile(launch, host, name, shelf)
+        found = find_entry(launch, host, name, shelf) or _compile(launch, host, name, shelf)
+        keep_program(launch, shelf)
+        return found
     except NotCompiledError as error:
         refusal = error
     except (SwldsError, MemoryError):
