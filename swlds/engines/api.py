@@ -340,7 +340,7 @@ class Kernel:
         facts: dict[Any, Any],
     ) -> Result:
         key = launch_key(geometry, args, options)
-        kept = self._kept.find(key)
+        kept = self._kept.find(key, args)
 
         def work(memory: Memory, *, is_apart: bool = False) -> Result | None:
             start = time.perf_counter()
