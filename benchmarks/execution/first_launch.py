@@ -6,7 +6,8 @@ the process's first launch, *next* the better of two launches of modules of the 
 
 Then, or alone with ``--kept``, the peers' matmul under all checks: the first launch of a process that finds no host code on
 disk, and of later ones, which do; beside reading the module, loading it, and the second launch. Milliseconds, the best of
-several processes; in brackets processor time, which is what a busy machine can tell.
+several processes; in brackets processor time, which is what a busy machine can tell. Behind it the same of kernels of
+``long_kernels.py`` on buffers of 4 KB, by the number of their instructions: the first launch and the second.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "support", "generators"))]
 
 ENGINES = ("reference", "wave", "auto")
+#: Shapes and lengths of kernels whose host code is on disk.
+KEPT = [(shape, count) for shape in ("straight", "barriers") for count in (100, 1000, 2000, 4000)]
 SHAPES, COUNTS, GROUPS = ("straight", "barriers", "memory"), (20, 100, 400, 1500), (1, 4, 16, 64)
 
 
@@ -44,9 +48,25 @@ def launch(engine: str, shape: str, count: int, groups: int) -> None:
 
 
 def launch_matmul() -> None:
-    """In a process of its own: prints wall and processor seconds of reading, loading, the first launch and the second."""
+    """In a process of its own, as ``launch_twice``."""
     import numpy as np
 
+    a = np.ones((32, 32), np.float32)
+    given = [a, a, np.zeros((32, 32), np.float32), np.int32(32)]
+    launch_twice(str(ROOT / "testdata/peers/matmul.O1.ll"), "matmul", (2, 2), (16, 16), given)
+
+
+def launch_long(shape: str, count: int) -> None:
+    """In a process of its own, as ``launch_twice``."""
+    import numpy as np
+    from long_kernels import make
+
+    given = [np.arange(1024, dtype=np.uint32), np.zeros(1024, np.uint32), np.uint32(3)]
+    launch_twice(make(shape, count), "k", 4, 256, given)
+
+
+def launch_twice(source: str, name: str, grid: Any, block: Any, given: list[Any]) -> None:
+    """Prints wall and processor seconds of reading, loading, the first launch and the second."""
     import swlds
 
     found = []
@@ -55,36 +75,39 @@ def launch_matmul() -> None:
         found.extend((time.perf_counter() - start[0], time.process_time() - start[1]))
 
     start = time.perf_counter(), time.process_time()
-    module = swlds.parse(str(ROOT / "testdata/peers/matmul.O1.ll"))
+    module = swlds.parse(source)
     note(start)
     start = time.perf_counter(), time.process_time()
-    kernel = swlds.Device("gfx942").load(module)["matmul"]
+    kernel = swlds.Device("gfx942", engine="wave").load(module)[name]
     note(start)
-    a = np.ones((32, 32), np.float32)
     for _ in range(2):
-        given = [a, a, np.zeros((32, 32), np.float32), np.int32(32)]
         start = time.perf_counter(), time.process_time()
-        kernel.launch((2, 2), (16, 16), given, checks="all").raise_for_findings()
+        kernel.launch(grid, block, given, checks="all").raise_for_findings()
         note(start)
     print(*found)
 
 
 def compare_kept(rounds: int = 7) -> None:
     """A process that makes host code, and those after it."""
-    print(f"\n{'matmul, all checks':34}{'parse':>18}{'load':>18}{'first launch':>18}{'second launch':>18}")
+    print(f"\n{'milliseconds, all checks':34}{'parse':>18}{'load':>18}{'first launch':>18}{'second launch':>18}")
     with tempfile.TemporaryDirectory() as folder:
         places = {"SWLDS_CACHE_DIR": f"{folder}/cache", "XDG_STATE_HOME": f"{folder}/state"}
-        rows = [_processes(1, SWLDS_CACHE_DIR="")[0], *_processes(1, **places), *_processes(rounds, **places)]
-    kept = [min(column) for column in zip(*rows[2:], strict=True)]
-    for name, row in (("without host code on disk", rows[0]), ("that writes it", rows[1]), ("from the disk", kept)):
-        cells = "".join(
-            f"{1000 * wall:9.1f} ({1000 * own:6.1f})" for wall, own in zip(row[::2], row[1::2], strict=True)
-        )
-        print(f"{name:34}{cells}", flush=True)
+        _print_row("matmul, none on disk", _processes("--matmul", 1, SWLDS_CACHE_DIR=""))
+        kernels = {"matmul": "--matmul"} | {f"{shape}, {n}": f"--long {shape} {n}" for shape, n in KEPT}
+        for name, words in kernels.items():
+            _print_row(f"{name}, writes it", _processes(words, 1, **places))
+            _print_row(f"{name}, from the disk", _processes(words, rounds, **places))
 
 
-def _processes(count: int, **variables: str) -> list[list[float]]:
-    words = [sys.executable, __file__, "--matmul"]
+def _print_row(name: str, rows: list[list[float]]) -> None:
+    """Of each column the least."""
+    row = [1000 * min(column) for column in zip(*rows, strict=True)]
+    cells = "".join(f"{wall:9.1f} ({own:6.1f})" for wall, own in zip(row[::2], row[1::2], strict=True))
+    print(f"{name:34}{cells}", flush=True)
+
+
+def _processes(given: str, count: int, **variables: str) -> list[list[float]]:
+    words = [sys.executable, __file__, *given.split()]
     runs = (
         subprocess.run(words, check=True, capture_output=True, text=True, env=os.environ | variables)
         for _ in range(count)
@@ -96,10 +119,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--one", nargs=4, help=argparse.SUPPRESS)
     parser.add_argument("--matmul", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--long", nargs=2, help=argparse.SUPPRESS)
     parser.add_argument("--kept", action="store_true", help="only the launches with host code on disk")
     words = parser.parse_args()
     if words.matmul:
         launch_matmul()
+        return
+    if words.long:
+        launch_long(words.long[0], int(words.long[1]))
         return
     if words.kept:
         compare_kept()

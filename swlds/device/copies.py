@@ -55,21 +55,25 @@ def copy_row(instruction: Instruction) -> Row | None:
     if instruction.opcode != "call":
         return None
     callee = callee_of(instruction)
-    row = find_intrinsic(display_name(callee.name)) if isinstance(callee, Function) and callee.is_declaration else None
+    return _row_of(callee.name) if isinstance(callee, Function) and callee.is_declaration else None
+
+
+def _row_of(name: str) -> Row | None:
+    """The row of a copy by the name of its declaration; None for any other."""
+    row = find_intrinsic(display_name(name))
     return row if row is not None and row.effect in COPIES else None
 
 
 def find_copies(program: Program) -> dict[Instruction, Row]:
     """The copies that the kernel may make."""
-    rows = {calls[0]: copy_row(calls[0]) for calls in program.externals.values()}
-    return {c: row for calls in program.externals.values() if (row := rows[calls[0]]) is not None for c in calls}
+    rows = {name: row for name in program.externals if (row := _row_of(name)) is not None}
+    return {call: row for name, row in rows.items() for call in program.calls_of(name) if call.opcode == "call"}
 
 
 def has_copies(module: Module) -> bool:
     """Does any function of it make copies?"""
     declared = (f for f in module.functions.values() if f.is_declaration)
-    rows = ((f, find_intrinsic(display_name(f.name))) for f in declared)
-    return any(row is not None and row.effect in COPIES and f.users for f, row in rows)
+    return any(_row_of(f.name) is not None and f.users for f in declared)
 
 
 def is_marked(call: Instruction) -> bool:

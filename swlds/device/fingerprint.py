@@ -10,10 +10,12 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Iterable, Sized
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from swlds.device.program import Facts, Program, find_program
 from swlds.ir.attributes import Attributes
+from swlds.ir.body_parser import is_as_parsed
 from swlds.ir.instruction_printer import print_instruction
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.printer import print_alias, print_function, print_global
@@ -22,38 +24,57 @@ from swlds.ir.printer import print_alias, print_function, print_global
 def program_texts(program: Program) -> tuple[str, ...]:
     """All that a program is made of as it stands, as text: how many there are of each kind stands with them, so no text passes
     for one of another kind."""
-    module, functions = program.module, _current(program).reached.functions
+    module, functions = program.module, current_facts(program).reached.functions
     texts = [str(len(functions))]
     for function in functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
         texts.append(print_function(function))
-    texts += [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
+    return (*texts, *texts_around(module))
+
+
+def texts_around(module: Module) -> tuple[str, ...]:
+    """All of a module but its functions, as it stands."""
+    texts = [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
     texts += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
     return (*texts, *map(str, _tables(module)))
 
 
 def find_known(module: Module, kernel: Function) -> Program:
     """``find_program``, of which facts are kept from now on."""
-    facts = _look(module, kernel)
-    facts.reached.facts = facts
-    return facts.reached
+    return note_program(find_program(module, kernel))
+
+
+def note_program(program: Program) -> Program:
+    """Facts of it are kept from now on; it is what its kernel reaches as the module stands."""
+    unread = {f for f in program.functions.values() if not (f.is_parsed or f.is_declaration)}
+    program.facts = Facts(program, _state(program), unread=unread)
+    return program
 
 
 def facts_of(program: Program) -> dict[Any, Any]:
     """What was found out about a program as it stands, by whatever names it; empty where it is another one than before."""
-    return _current(program).found
+    return current_facts(program).found
 
 
-def _current(program: Program) -> Facts:
+def current_facts(program: Program) -> Facts:
+    """What was found out about a program as it stands, and what its kernel reaches now."""
     facts = program.facts
-    if facts is None or facts.state != _state(facts.reached):
-        facts = program.facts = _look(program.module, program.kernel)
+    if facts is None or not _is_current(facts):
+        facts = program.facts = note_program(find_program(program.module, program.kernel)).facts
+    assert facts is not None, "they have just been noted"
     return facts
 
 
-def _look(module: Module, kernel: Function) -> Facts:
-    reached = find_program(module, kernel)
-    return Facts(reached, _state(reached))
+def _is_current(facts: Facts) -> bool:
+    """The program is as it was; some of its bodies may have been parsed since."""
+    state = _state(facts.reached)
+    if facts.state == state:
+        return True
+    read = {function for function in facts.unread if function.is_parsed}
+    if not (read and all(map(is_as_parsed, read)) and facts.state == _state(facts.reached, read)):
+        return False
+    facts.state, facts.unread = state, facts.unread - read
+    return True
 
 
 def program_fingerprint(program: Program) -> str:
@@ -75,8 +96,8 @@ def digest(texts: Iterable[str]) -> str:
     return found.hexdigest()
 
 
-def _state(program: Program) -> list[object]:
-    """What the text of a program would be printed from."""
+def _state(program: Program, as_text: AbstractSet[Function] = frozenset()) -> list[object]:
+    """What the text of a program would be printed from. ``as_text``: functions of which that is a body's text."""
     module = program.module
     state: list[object] = [*_tables(module), *module.aliases.values()]
     state += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
@@ -84,7 +105,7 @@ def _state(program: Program) -> list[object]:
         state += (variable, *(_variable(variable) if variable.is_parsed else (variable.text,)))
     for function in program.functions.values():
         state += (function, function.body, *_header(function))
-        for block in function.blocks if function.is_parsed else ():
+        for block in function.blocks if function.is_parsed and function not in as_text else ():
             state += (block, block.name)
             for i in block:
                 state += (i.text,) if i.text is not None else (print_instruction(i), *i.operands)
@@ -137,4 +158,13 @@ def _tables(module: Module) -> list[str | int]:
     return texts
 
 
-__all__ = ["digest", "facts_of", "find_known", "program_fingerprint", "program_texts"]
+__all__ = [
+    "current_facts",
+    "digest",
+    "facts_of",
+    "find_known",
+    "note_program",
+    "program_fingerprint",
+    "program_texts",
+    "texts_around",
+]

@@ -553,9 +553,14 @@ class Image:
         return max(found, key=lambda e: e.offset, default=None)
 
 
+def shadow_fact(target: str) -> tuple[Hashable, ...]:
+    """By which it is known of a program whether it looks into AddressSanitizer's shadow."""
+    return target, has_checks
+
+
 def in_global_window(address: int) -> bool:
     """True for addresses that global memory may have."""
     return NULL_PAGE_END <= address < WINDOW_END
 
 
-__all__ = ["Aside", "Image", "Memory", "in_global_window"]
+__all__ = ["Aside", "Image", "Memory", "in_global_window", "shadow_fact"]

@@ -66,6 +66,7 @@ from swlds.ir.model import Argument
 from swlds.ir.types import IntType, PointerType, Type, is_float
 from swlds.layouts.bank_rows import find_row, has_rows
 from swlds.lazy import dataclass
+from swlds.printable import printable
 
 MIB = 1 << 20
 #: Bytes between what two LDS parameters of a lowered kernel point to.
@@ -137,6 +138,10 @@ class Launch:
     private_size: int = PRIVATE_STRIDE
     meets_grid: bool = False
 
+    def __repr__(self) -> str:
+        kernel, sizes = self.image.program.kernel, (self.geometry.grid, self.geometry.block)
+        return printable(f"<Launch of @{kernel.name}, grid and block {sizes}>")
+
     def __post_init__(self) -> None:
         image, kernel = self.image, self.image.program.kernel
         self.sites = SiteTable(image.program.module)
@@ -204,12 +209,28 @@ class Launch:
             found[index] = value
         return found
 
-    def put_numbers(self, values: dict[int, Scalar]) -> None:
-        """Of a launch that is executed once more, in memory that is as it was: other numbers, which ``numbers_of`` found fit."""
+    def values_of_arrays(self, given: dict[int, DeviceArray]) -> dict[int, Scalar] | None:
+        """``numbers_of``, of other device arrays; None where one is none of this memory's, or was freed."""
+        store = self.image.memory.arrays
+        if not given:
+            return {}
+        if store is None or self._assumed or self.left or not all(array.is_live for array in given.values()):
+            return None
+        try:
+            extents = {index: array.extent_in(store, "") for index, array in given.items()}
+        except LaunchError:  # the launch that is made anew says so
+            return None
+        return {index: Scalar(extent.address, extent.number) for index, extent in extents.items()}
+
+    def put_values(self, values: dict[int, Scalar]) -> None:
+        """Of a launch that is executed once more, in memory that is as it was: other numbers and arrays, which ``numbers_of`` and
+        ``values_of_arrays`` found fit."""
         places, _ = self.image.recall((_place_arguments,), lambda: _place_arguments(self.image))
+        start, parameters = self.kernarg[0], self.image.program.kernel.arguments
         for index, value in values.items():
-            size = (bit_width(self.image.program.kernel.arguments[index].type) + 7) // 8
-            self.image.memory.space.write(self.kernarg[0] + places[index], value.bits.to_bytes(size, "little"))
+            content, type_ = bytearray(max(1, (bit_width(parameters[index].type) + 7) // 8)), parameters[index].type
+            self._put_argument(content, start + places[index], 0, type_, value)
+            self.image.memory.space.write(start + places[index], bytes(content))
 
     def _copy_in(self, write: Callable[..., None], reach: dict[int, Reach] | None) -> None:
         waiting, self._unfilled = self._unfilled, []

@@ -29,13 +29,21 @@ class Program:
     module: Module
     kernel: Function
     functions: dict[str, Function] = field(default_factory=dict)
-    #: Declarations that are called: intrinsics, runtime functions, unknown externals.
-    externals: dict[str, list[Instruction]] = field(default_factory=dict)
+    #: Names of declarations that are called: intrinsics, runtime functions, unknown externals.
+    externals: dict[str, None] = field(default_factory=dict)
     globals: dict[str, GlobalVariable] = field(default_factory=dict)
-    asm_calls: list[Instruction] = field(default_factory=list)
-    has_indirect_calls: bool = False
     #: See ``fingerprint.facts_of``.
     facts: Facts | None = None
+    #: The calls of ``externals``; None where nobody has walked through the bodies.
+    _calls: dict[str, list[Instruction]] | None = None
+
+    def calls_of(self, name: str) -> list[Instruction]:
+        """The calls of a declaration, in the order of the walk."""
+        if name not in self.externals:
+            return []
+        if self._calls is None:
+            self._calls = find_program(self.module, self.kernel)._calls or {}
+        return self._calls.get(name, [])
 
     @functools.cached_property
     def parameters(self) -> ParameterNames:
@@ -63,11 +71,13 @@ class Program:
 @final
 @dataclass(eq=False)
 class Facts:
-    """What was found out about a program. ``reached``: the kernel's as it was then; ``state``: what it was printed from."""
+    """What was found out about a program. ``reached``: the kernel's as it was then; ``state``: what it was printed from;
+    ``unread``: functions whose bodies were text."""
 
     reached: Program
     state: list[object]
     found: dict[Any, Any] = field(default_factory=dict)
+    unread: set[Function] = field(default_factory=set)
 
 
 def find_kernel(module: Module, name: str | None, named_in: str | None = None) -> Function:
@@ -97,7 +107,8 @@ def find_kernel(module: Module, name: str | None, named_in: str | None = None) -
 
 def find_program(module: Module, kernel: Function) -> Program:
     """Walk from the kernel through calls and address-taken functions."""
-    program = Program(module, kernel)
+    calls: dict[str, list[Instruction]] = {}
+    program = Program(module, kernel, _calls=calls)
     work: list[GlobalReference] = [kernel]
     seen: set[int] = set()
     while work:
@@ -114,7 +125,8 @@ def find_program(module: Module, kernel: Function) -> Program:
         elif isinstance(reference, Function):
             program.functions[reference.name] = reference
             if not reference.is_declaration:
-                work.extend(_scan(program, reference))
+                work.extend(_scan(calls, reference))
+    program.externals = dict.fromkeys(calls)
     return program
 
 
@@ -132,7 +144,8 @@ def _mentioned(value: Value) -> list[GlobalReference]:
     return [g for g in value.mentioned if isinstance(g, GlobalReference)] if isinstance(value, Constant) else []
 
 
-def _scan(program: Program, function: Function) -> list[GlobalReference]:
+def _scan(calls: dict[str, list[Instruction]], function: Function) -> list[GlobalReference]:
+    """What a body mentions, but for declarations that it calls, which go to ``calls``, and assembly."""
     found: list[GlobalReference] = []
     for instruction in function.instructions():
         if instruction.is_record:
@@ -141,13 +154,10 @@ def _scan(program: Program, function: Function) -> list[GlobalReference]:
         if instruction.opcode in CALLS:
             callee = callee_of(instruction)
             if isinstance(callee, Function) and callee.is_declaration:
-                program.externals.setdefault(callee.name, []).append(instruction)
+                calls.setdefault(callee.name, []).append(instruction)
                 operands = operands[:-1]
             elif isinstance(callee, InlineAsm):
-                program.asm_calls.append(instruction)
                 operands = operands[:-1]
-            elif not isinstance(callee, Function):
-                program.has_indirect_calls = True
         for operand in operands:
             found.extend(_mentioned(operand))
     return found

@@ -18,8 +18,10 @@ _PROMISED = [row for row in ROWS.values() if row.absent_by]
 
 def report_broken_promises(launch: Launch) -> None:
     """One finding for each call that the kernel can reach and its function rules out; once a launch, not an execution."""
+    program = launch.image.program
     for row in _PROMISED:
-        for call in launch.image.program.externals.get(row.name, []):
+        is_promised = any(f.find_attribute(row.absent_by) is not None for f in program.functions.values())
+        for call in program.calls_of(row.name) if is_promised else ():
             function = call.function
             if function is None or function.find_attribute(row.absent_by) is None:
                 continue

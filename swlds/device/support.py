@@ -112,6 +112,11 @@ def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list
     return found
 
 
+def support_fact(target: str) -> tuple[object, ...]:
+    """By which it is known of a program that all of it can be executed."""
+    return find_unsupported, target
+
+
 def _undefined(instruction: Instruction) -> str:
     """The function that it calls, where neither the module nor the device defines it."""
     callee = callee_of(instruction) if instruction.opcode == "call" else None

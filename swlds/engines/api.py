@@ -30,7 +30,7 @@ from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding, spelled_place
-from swlds.device.fingerprint import facts_of, find_known
+from swlds.device.fingerprint import current_facts, facts_of, find_known
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, three_sizes
 from swlds.device.kernel_attributes import block_of_kernel, target_name
@@ -42,7 +42,7 @@ from swlds.device.printf.calls import finish as finish_output
 from swlds.device.program import Program, find_kernel
 from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
-from swlds.device.support import error_of, find_unsupported
+from swlds.device.support import error_of, find_unsupported, support_fact
 from swlds.device.target import Target, find_target
 from swlds.device.timeline import Timeline
 from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
@@ -213,6 +213,16 @@ class Kernel:
             self._program = find_known(self.module, self.function)
         return self._program
 
+    def _find_program(self, options: LaunchOptions) -> Program:
+        """``program``, from the disk where a launch may look there."""
+        if self._program is None and options.engine != "reference":
+            from swlds.engines.wave_compiler.kept.programs import read_program
+            from swlds.engines.wave_compiler.kept.shelf import open_shelf
+
+            shelf = open_shelf(is_off=options.no_cache)
+            self._program = read_program(self.module, self.function, self.target.name, shelf)
+        return self.program
+
     def launch(
         self,
         grid: Sequence[int] | int,
@@ -257,7 +267,8 @@ class Kernel:
             block, args, options = self._complete(self._entry, grid, block, args, options)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
-        facts = facts_of(self.program)
+        known = current_facts(self._find_program(options))
+        self._program, facts = known.reached, known.found
         geometry = self._geometry(facts, grid, block, options)
         self._refuse_unsupported(facts)
         if options.timeline:
@@ -329,7 +340,7 @@ class Kernel:
         facts: dict[Any, Any],
     ) -> Result:
         key = launch_key(geometry, args, options)
-        kept = self._kept.find(key)
+        kept = self._kept.find(key, args)
 
         def work(memory: Memory, *, is_apart: bool = False) -> Result | None:
             start = time.perf_counter()
@@ -485,7 +496,7 @@ class Kernel:
         self._refuse_unsupported(facts_of(self.program))
 
     def _refuse_unsupported(self, facts: dict[Any, Any]) -> None:
-        key = (find_unsupported, self.target.name)
+        key = support_fact(self.target.name)
         if key in facts:
             return
         with in_source(self.module):

@@ -1,5 +1,6 @@
 """The last launches of a kernel, kept for the next ones that are like them: clean, in host code alone, on the same device arrays
-or on NumPy arrays of the same types and sizes; numbers may be others.
+or on NumPy arrays of the same types and sizes; numbers may be others. One of whose device arrays some are gone takes others of
+the same types and sizes in their place.
 
 What a launch was made of (segments and buffers in memory, objects, tables) stays in its memory until another launch takes that,
 so the next one only copies buffers in, runs host code, and copies back. Buffers aside it is little, and put aside then; pages of
@@ -36,14 +37,15 @@ Progress = Callable[[int, int], None]
 @final
 @dataclass(eq=False)
 class KeptLaunch:
-    """``words``: of its arguments (``_word``); ``places``: where in memory the buffers of parameters lie; ``facts``: those of the
-    program as they were; ``allocations``: how many arrays its device had had when its numbers were looked at last, None where it
-    never had any; ``engine``, ``lds``: what its result says. The memory refers to it weakly and tells it when it is to be
-    another's."""
+    """``words``: of its arguments (``_word``); ``kin``: of its device arrays (``launch_kin``); ``places``: where in memory the
+    buffers of parameters lie; ``facts``: those of the program as they were; ``allocations``: how many arrays its device had had
+    when its numbers were looked at last, None where it never had any; ``engine``, ``lds``: what its result says. The memory
+    refers to it weakly and tells it when it is to be another's."""
 
     _launch: Launch | None
     options: LaunchOptions
     words: list[Any]
+    kin: LaunchKin
     places: dict[int, int]
     facts: Any
     allocations: int | None
@@ -71,6 +73,12 @@ class KeptLaunch:
         if self._aside is None:
             self.end()
 
+    @property
+    def has_lost_arrays(self) -> bool:
+        """One of its device arrays was freed, or nobody has it any more."""
+        arrays = (word() for word in self.words if isinstance(word, weakref.ref))
+        return not all(array is not None and array.is_live for array in arrays)
+
     def lies_in(self, memory: Memory) -> bool:
         """There it is executed again."""
         return self._launch is not None and self._launch.image.memory is memory
@@ -94,32 +102,43 @@ class KeptLaunch:
         if launch is None or launch.image.memory is not memory or not (is_owner or self._aside is not None):
             return False
         current = launch.image.program.facts
-        if self.facts is not current or current.found is not facts or (self.allocations is None) != (memory.arrays is None):
+        if (
+            self.facts is not current
+            or current.found is not facts
+            or (self.allocations is None) != (memory.arrays is None)
+        ):
             return False
         if memory.arrays is not None and memory.arrays.holds_pointers:
             return False
         has_new_arrays = self.allocations != _allocations(memory)
         if has_new_arrays and not launch.again.knows_objects:
             return False
-        changed = self._changed_numbers(args, takes_all=has_new_arrays)
-        numbers = None if changed is None else launch.numbers_of(changed)
-        if numbers is None or (launch.again.learns and not numbers) or not self._take_inputs(launch, memory, args):
+        values = self._changed_values(launch, args, takes_all=has_new_arrays)
+        if values is None or (launch.again.learns and not values) or not self._take_inputs(launch, memory, args):
             return False
         if not is_owner:
             assert self._aside is not None, "it has been put aside"
             memory.put_own(self._aside, self)
-        if numbers:
-            self._put_numbers(launch, numbers, args)
+        if values:
+            self._put_values(launch, values, args)
         self.allocations = _allocations(memory)
         return True
 
-    def _changed_numbers(self, args: Sequence[KernelArgument], *, takes_all: bool) -> dict[int, KernelArgument] | None:
-        """Parameter -> another number; None where what else was given is not the same. ``takes_all``: the same numbers, too,
-        which may be addresses now."""
+    def _changed_values(
+        self, launch: Launch, args: Sequence[KernelArgument], *, takes_all: bool
+    ) -> dict[int, Scalar] | None:
+        """Parameter -> the value of another number or device array; None where the launch would be another one. ``takes_all``:
+        the same numbers, too, which may be addresses now."""
         changed = {index: a for index, (w, a) in enumerate(zip(self.words, args, strict=True)) if not _is_same(w, a)}
-        if not all(_is_number(arg) for arg in changed.values()):
+        arrays = {index: arg for index, arg in changed.items() if isinstance(arg, DeviceArray)}
+        if not all(_is_number(arg) for index, arg in changed.items() if index not in arrays):
             return None
-        return {index: arg for index, arg in enumerate(args) if _is_number(arg)} if takes_all else changed
+        if arrays and (self.kin != launch_kin(args) or not launch.again.knows_objects):
+            return None
+        given = enumerate(args) if takes_all else changed.items()
+        numbers = launch.numbers_of({index: arg for index, arg in given if _is_number(arg)})
+        values = launch.values_of_arrays(arrays)
+        return None if numbers is None or values is None else numbers | values
 
     def _take_inputs(self, launch: Launch, memory: Memory, args: Sequence[KernelArgument]) -> bool:
         """Arrays are as they have to be; the launch has a hold of device arrays then."""
@@ -135,16 +154,16 @@ class KeptLaunch:
         launch.arrays = launch.arrays if is_same else {}
         return is_same
 
-    def _put_numbers(self, launch: Launch, numbers: dict[int, Scalar], args: Sequence[KernelArgument]) -> None:
+    def _put_values(self, launch: Launch, values: dict[int, Scalar], args: Sequence[KernelArgument]) -> None:
         """From now on they are those of the launch. Where an exception ends it midway, it is executed no more."""
-        from swlds.engines.wave_compiler.engine import change_numbers
+        from swlds.engines.wave_compiler.engine import change_values
 
         is_done = False
         try:
             self._aside = None
             launch.buffers = self._buffers(args)
-            change_numbers(launch, numbers)
-            for index in numbers:
+            change_values(launch, values)
+            for index in values:
                 self.words[index] = _word(args[index])
             is_done = True
         finally:
@@ -211,13 +230,15 @@ def keep_launch(
     launch.given = []
     _take_arrays(launch)
     facts, made = launch.image.program.facts, _allocations(memory)
-    kept = KeptLaunch(launch, options, words, places, facts, made, undefined, fidelity, engine, lds)
+    kept = KeptLaunch(launch, options, words, launch_kin(args), places, facts, made, undefined, fidelity, engine, lds)
     memory.owner = weakref.ref(kept)
     return kept
 
 
 #: What finds a kept launch: all that it is made for but the numbers among its arguments, and what may change behind these.
 LaunchKey = tuple[Any, ...]
+#: What device arrays must have in common to take one another's place in a launch, by parameter.
+LaunchKin = tuple[Any, ...]
 #: So many launches of a kernel are kept.
 MOST = 128
 Kept = TypeVar("Kept")
@@ -226,6 +247,15 @@ Kept = TypeVar("Kept")
 def launch_key(geometry: Geometry, args: Sequence[KernelArgument], options: LaunchOptions) -> LaunchKey:
     """By which launches may be the same: the kept one refers to the options, and to arrays weakly (``_word``)."""
     return id(options), geometry, *map(_kind, args)
+
+
+def launch_kin(args: Sequence[KernelArgument]) -> LaunchKin:
+    """Types and sizes of the device arrays, and which of them are one."""
+    first: dict[int, int] = {}
+    return tuple(
+        (arg.word, arg.nbytes, first.setdefault(id(arg), index)) if isinstance(arg, DeviceArray) else None
+        for index, arg in enumerate(args)
+    )
 
 
 @final
@@ -237,12 +267,23 @@ class KeptLaunches:
         #: Launches on NumPy arrays alone that were made among a device's arrays, and can be kept in a memory without these.
         self._apart: dict[LaunchKey, None] = {}
 
-    def find(self, key: LaunchKey) -> KeptLaunch | None:
-        """The one by that key: it may not fit."""
-        found = self._table.pop(key, None)
+    def find(self, key: LaunchKey, args: Sequence[KernelArgument]) -> KeptLaunch | None:
+        """The one by that key, else one that has lost arrays and may take these: it may not fit."""
+        found = self._table.pop(key, None) or self._take_kin(key, args)
         if found is not None:
             self._table[key] = found
         return found
+
+    def _take_kin(self, key: LaunchKey, args: Sequence[KernelArgument]) -> KeptLaunch | None:
+        """Nobody finds it by its own key any more."""
+        kin = launch_kin(args)
+        if not any(kin):
+            return None
+        kinds = _without_arrays(key, args)
+        for own, kept in list(self._table.items()):
+            if kept.kin == kin and kept.has_lost_arrays and _without_arrays(own, args) == kinds:
+                return self._table.pop(own, None)
+        return None
 
     def drop(self, key: LaunchKey) -> None:
         """A launch by that key is made anew."""
@@ -264,6 +305,14 @@ class KeptLaunches:
 
     def __iter__(self) -> Iterator[KeptLaunch]:
         return iter(list(self._table.values()))
+
+
+def _without_arrays(key: LaunchKey, args: Sequence[KernelArgument]) -> LaunchKey:
+    """All of a key but what finds device arrays, which the arguments say where they are."""
+    first = len(key) - len(args)
+    return tuple(
+        None if k >= first and isinstance(args[k - first], DeviceArray) else part for k, part in enumerate(key)
+    )
 
 
 def _put_last(table: dict[LaunchKey, Kept], key: LaunchKey, value: Kept) -> None:
@@ -327,4 +376,13 @@ def _are_apart(areas: list[tuple[int, int]]) -> bool:
     return all(one[0] + one[1] <= other[0] for one, other in zip(areas, areas[1:], strict=False))
 
 
-__all__ = ["KeptLaunch", "KeptLaunches", "LaunchKey", "keep_launch", "launch_key", "may_be_kept"]
+__all__ = [
+    "KeptLaunch",
+    "KeptLaunches",
+    "LaunchKey",
+    "LaunchKin",
+    "keep_launch",
+    "launch_key",
+    "launch_kin",
+    "may_be_kept",
+]

@@ -95,6 +95,23 @@ def _parse_blocks(function: Function, body: str, scope: FunctionScope) -> list[B
     return blocks
 
 
+def is_as_parsed(function: Function) -> bool:
+    """Nobody has changed a body since it was parsed: it is still what its text says."""
+    assert function.body is not None, "a definition"
+    expected: list[str | None] = []
+    for _, line in logical_lines(function.body, 0):
+        text = line.lstrip()
+        if line[0] != " ":
+            label = _LABEL.fullmatch(line)
+            expected.append(label and label[1])
+        elif not text.startswith(("uselistorder", ";")):
+            expected += [text] if expected else [implied_label(function), text]
+    found: list[str | None] = []
+    for block in function.blocks:
+        found += [block.name, *(i.text for i in block)]
+    return found == expected
+
+
 def logical_lines(body: str, number: int) -> Iterator[tuple[int, str]]:
     """Lines with their numbers; what LLVM continues on further lines comes as one."""
     pending = ""

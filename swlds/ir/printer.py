@@ -167,7 +167,7 @@ def print_function(function: Function, *, reprint: bool = False) -> str:
 
 def _function_pieces(function: Function, reprint: bool) -> list[str]:
     """Its text in pieces: a body that is text is as large as many functions, and not copied but once."""
-    header = _print_header(function) if function.is_header_parsed or reprint else function.header
+    header = print_header(function) if function.is_header_parsed or reprint else function.header
     if function.is_declaration:
         return [header]
     if not function.is_parsed and not reprint:
@@ -226,7 +226,8 @@ def _print_types(module: Module, reprint: bool, names: Iterable[str] | None = No
     return lines
 
 
-def _print_header(function: Function) -> str:
+def print_header(function: Function) -> str:
+    """The header from its fields, up to the ``{`` (exclusive): the same text, whoever looked into it."""
     header = function.signature
     words = ["declare" if function.is_declaration else "define"]
     metadata = [f"!{kind} {node}" for kind, node in header.metadata]
@@ -261,7 +262,7 @@ def _print_parameter(argument: Argument) -> str:
 
 def header_text(function: Function) -> str:
     """The header as it stands now, up to the ``{`` (exclusive)."""
-    return _print_header(function) if function.is_header_parsed else function.header
+    return print_header(function) if function.is_header_parsed else function.header
 
 
 def functions_text(module: Module) -> str:

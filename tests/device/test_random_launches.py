@@ -16,7 +16,7 @@ import swlds
 from swlds.device.address_space import CODE_END, GLOBAL
 from swlds.device.image import Memory
 from swlds.device.objects import READ_ONLY, ObjectInfo
-from swlds.engines import device_memory
+from swlds.engines import device_memory, kept_launch
 from swlds.engines.kept_launch import KeptLaunch, KeptLaunches
 from swlds.ir.values import ConstantInt
 
@@ -61,7 +61,18 @@ define amdgpu_kernel void @move(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n
   ret void
 }
 """
-TEXT = HEAD + ADD + PUT + POKE + POINTERS
+#: y[0] += x[0], and y[n] is that, too, also outside of it: what starts again must find y as it was.
+RISK = """define amdgpu_kernel void @risk(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+  %q = getelementptr i32, ptr addrspace(1) %y, i64 %n
+  %v = load i32, ptr addrspace(1) %x
+  %o = load i32, ptr addrspace(1) %y
+  %w = add i32 %v, %o
+  store i32 %w, ptr addrspace(1) %y
+  store i32 %w, ptr addrspace(1) %q
+  ret void
+}
+"""
+TEXT = HEAD + ADD + PUT + POKE + POINTERS + RISK
 #: ``turn``: each 64 elements the other way round, by LDS, with a store past its end where x[i] is -1. Lowered, a group frees its
 #: block but where n is 5.
 TURN = over_elements(
@@ -121,6 +132,7 @@ def sequences(kernels: tuple[str, ...], count: int, changes: tuple[Any, ...] = (
     others = st.one_of(
         st.tuples(st.just("write"), st.integers(0, count - 1), st.integers(0, 15), st.sampled_from([-1, 4, 9])),
         st.tuples(st.just("renew"), st.integers(0, count - 1)),
+        st.tuples(st.just("drop"), st.integers(0, count - 1)),
         st.tuples(st.just("edit"), st.integers(2, 4)),
         st.tuples(st.just("allocate")),
         st.tuples(st.just("stop")),
@@ -134,6 +146,12 @@ def sequences(kernels: tuple[str, ...], count: int, changes: tuple[Any, ...] = (
 
 
 SEQUENCES = sequences(("add", "add", "put", "poke"), 3)
+#: Of device arrays that come and go, by others of the same kind, of another one, and with bits that nobody has written.
+RENEWING = st.tuples(
+    st.sampled_from(["renew", "renew", "renew", "drop", "drop", "change", "share", "leave_undefined"]),
+    st.integers(0, 2),
+)
+COMING_AND_GOING = sequences(("add", "add", "put", "poke", "move", "risk"), 3, (RENEWING, RENEWING))
 #: With pointers to the device's arrays in all kinds of arrays, and as numbers.
 POINTING = sequences(
     ("add", "add", "put", "put", "poke", "move", "move", "move", "follow", "through"),
@@ -149,9 +167,7 @@ POINTING = sequences(
 class World:
     """A module, its arrays, and what launches said. ``forgets``: nothing is kept from launch to launch."""
 
-    def __init__(
-        self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT, engine: Any = "wave"
-    ) -> None:
+    def __init__(self, *, forgets: bool, kinds: tuple[Kind, ...], text: str = TEXT, engine: Any = "wave") -> None:
         self.forgets, self.kinds = forgets, kinds
         self.device = swlds.Device("gfx942", engine=engine)
         self.loaded = self.device.load(swlds.parse(text))
@@ -199,7 +215,7 @@ class World:
         """Another device array in its place, of which nothing is initialised."""
         self.arrays[index].free()
         _, dtype, size = self.kinds[index]
-        self.arrays[index] = self.device.empty(size, {"i4": "i32", "i8": "i64"}[dtype])
+        self._replace(index, self.device.empty(size, {"i4": "i32", "i8": "i64", "f4": "f32"}[dtype]))
 
     def write(self, index: int, at: int, value: int) -> None:
         values = self.content()[index]
@@ -213,7 +229,28 @@ class World:
         """Another array in its place; a device array is freed."""
         if isinstance(self.arrays[index], swlds.DeviceArray):
             self.arrays[index].free()
-        self.arrays[index] = self._make(index, 100 + index)
+        self._replace(index, self._make(index, 100 + index))
+
+    def _replace(self, index: int, new: Any) -> None:
+        """Wherever the array stands: it may be freed."""
+        old = self.arrays[index]
+        self.arrays = [new if array is old else array for array in self.arrays]
+
+    def drop(self, index: int) -> None:
+        """The same of a device array that nobody frees, but the last who had it gives up."""
+        self.arrays[index] = None
+        self.arrays[index] = self._make(index, 200 + index)
+
+    def change(self, index: int) -> None:
+        """Another array of another size in its place, or of another type and the same size."""
+        on_device, dtype, size = self.kinds[index]
+        kind = (on_device, "f4", size) if dtype == "i4" and size != 300 else (on_device, "i4", size + 40)
+        self.kinds = (*self.kinds[:index], kind, *self.kinds[index + 1 :])
+        self.renew(index)
+
+    def share(self, index: int) -> None:
+        """One array in the place of two."""
+        self.arrays[index] = self.arrays[index - 1]
 
     def allocate(self) -> None:
         """One more device array, which stays."""
@@ -289,6 +326,24 @@ def test_device_arrays(steps: list[Step]) -> None:
     check(steps, ON_DEVICE)
 
 
+@settings(max_examples=30, deadline=None)
+@given(COMING_AND_GOING)
+def test_device_arrays_that_come_and_go(steps: list[Step]) -> None:
+    check(steps, ON_DEVICE)
+
+
+@settings(max_examples=25, deadline=None)
+@given(sequences(("turn", "turn", "put", "poke"), 3, (RENEWING, RENEWING)), st.sampled_from([LOWERED, LOWERED_AS_LLVM]))
+def test_device_arrays_of_lowered_kernels_that_come_and_go(steps: list[Step], text: str) -> None:
+    check(steps, ON_DEVICE, text)
+
+
+@settings(max_examples=12, deadline=None)
+@given(COMING_AND_GOING)
+def test_the_reference_engine_says_the_same_of_arrays_that_come_and_go(steps: list[Step]) -> None:
+    check_with_reference([step for step in steps if step[0] != "stop"], ON_DEVICE, TEXT)
+
+
 @settings(max_examples=40, deadline=None)
 @given(sequences(("add", "add", "put", "poke"), len(MIXED)))
 def test_arrays_of_both_kinds_and_many_sizes(steps: list[Step]) -> None:
@@ -310,8 +365,13 @@ def on_both(*kernels: str) -> Any:
 def test_the_reference_engine_says_the_same(given_: tuple[list[Step], str]) -> None:
     """With launches kept in host code, of each step: what arrays hold, and what was found."""
     steps, text = given_
-    kept = play(steps, MIXED, text, forgets=False)
-    anew = play(steps, MIXED, text, forgets=True, engine="reference")
+    check_with_reference(steps, MIXED, text)
+
+
+def check_with_reference(steps: list[Step], kinds: tuple[Kind, ...], text: str) -> None:
+    """With launches kept in host code it says and leaves what the reference engine does."""
+    kept = play(steps, kinds, text, forgets=False)
+    anew = play(steps, kinds, text, forgets=True, engine="reference")
     for (step, said, held), (_, other, wanted) in zip(kept, anew, strict=True):
         assert held == wanted, step
         assert (said and said[1]) == (other and other[1]), step
@@ -401,6 +461,72 @@ def test_what_the_sequences_are_compared_with() -> None:
                     world.launch("add" if text == TEXT else "turn", x, y, 2, k, "memcheck")
                     world.launch("put", y, x, 2, k, "memcheck")
                 assert (len(found) >= 6) == (not forgets)
+                world.device.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "kernel", "checks"),
+    [(TEXT, "add", "memcheck"), (TEXT, "put", "all"), (LOWERED, "turn", "memcheck")],
+)
+def test_an_array_in_the_place_of_one_that_is_gone(text: str, kernel: str, checks: str) -> None:
+    """The launch takes it, but not one of another size, nor while the old one is there."""
+    ran: list[bool] = []
+    with pytest.MonkeyPatch.context() as patch:
+        run = KeptLaunch.run
+        patch.setattr(KeptLaunch, "run", lambda *given: ran.append(run(*given)) or ran[-1])
+        world = World(forgets=False, kinds=ON_DEVICE, text=text)
+
+        def is_kept() -> bool:
+            ran.clear()
+            world.launch(kernel, 0, 1, 2, 7, checks)
+            return ran == [True]
+
+        for _ in range(4):
+            is_kept()
+        assert is_kept()
+        for step in (("renew", 0), ("drop", 0), ("renew", 1), ("drop", 1)):
+            world.do(step)
+            held, expected = world.content(), World(forgets=True, kinds=ON_DEVICE, text=text)
+            assert is_kept(), step
+            for array, values in zip(expected.arrays, held, strict=True):
+                array.write(values)
+            expected.launch(kernel, 0, 1, 2, 7, checks)
+            assert all(map(np.array_equal, world.content(), expected.content())), step
+            expected.device.close()
+        old, world.arrays[0] = world.arrays[0], world._make(0, 300)
+        assert not is_kept()
+        world.arrays[0] = old
+        assert is_kept()
+        world.do(("change", 0))
+        assert not is_kept()
+        world.device.close()
+
+
+@pytest.mark.parametrize("way", ["renew", "drop"])
+def test_a_new_array_is_as_it_was_where_a_launch_starts_again(way: str) -> None:
+    fine, wrong = (("launch", "risk", 1, 0, 1, n, "memcheck") for n in (1, 1 << 20))
+    check([fine] * 5 + [(way, 0), wrong, fine, fine, fine, (way, 0), fine, wrong, (way, 1), fine], ON_DEVICE)
+
+
+def test_arrays_that_have_the_id_of_one_that_is_gone() -> None:
+    """Python gives it to the next one, which may be another."""
+    with pytest.MonkeyPatch.context() as patch:
+        kind = kept_launch._kind
+        patch.setattr(kept_launch, "_kind", lambda a: "array" if isinstance(a, swlds.DeviceArray) else kind(a))
+        run, ran = KeptLaunch.run, list[int]()
+        patch.setattr(KeptLaunch, "run", lambda *given: ran.append(1) or run(*given))
+        for step in (("change", 0), ("change", 2), ("share", 1), ("leave_undefined", 0)):
+            worlds = [World(forgets=forgets, kinds=ON_DEVICE) for forgets in (False, True)]
+            for world in worlds:
+                for _ in range(5):
+                    world.launch("add", 0, 1, 2, 7, "all")
+                ran.clear()
+                world.arrays[1].free() if step[0] == "share" else None
+                world.do(step)
+            said = [world.launch("add", 0, 1, 2, 7, "all") for world in worlds]
+            assert said[0] == said[1] and (not ran or step == ("change", 2)), step
+            assert all(map(np.array_equal, worlds[0].content(), worlds[1].content())), step
+            for world in worlds:
                 world.device.close()
 
 

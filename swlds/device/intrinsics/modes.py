@@ -98,8 +98,7 @@ def _refuse_field(switch: Instruction, function: Function, write: Write, field: 
 
 def mode_writes(image: Image) -> dict[Instruction, int]:
     """Writes of MODE in the image's program, and which bits of each show (``_shown_bits``)."""
-    externals, target = image.program.externals, image.target
-    calls = [call for name in WRITERS for call in externals.get(name, ())]
+    target, calls = image.target, [call for name in WRITERS for call in image.program.calls_of(name)]
     return image.recall((mode_writes,), lambda: {call: _shown_bits(call, target) for call in calls})
 
 

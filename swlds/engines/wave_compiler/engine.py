@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.execution import Execution
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.kept.entries import entry_name, find_entry, keep_entry
+from swlds.engines.wave_compiler.kept.programs import keep_program
 from swlds.engines.wave_compiler.kept.shelf import Shelf, open_shelf
 from swlds.engines.wave_compiler.launch_reach import known_reach, leaves_blocks, stays_inside
 from swlds.engines.wave_compiler.memory_limit import thread_room
@@ -113,7 +114,7 @@ class _Again:
             execution.give_memory()
 
     def end(self) -> None:
-        """There will be no other time."""
+        """There will be no other time, or one with what is made anew."""
         execution, self.execution = self.execution, None
         if execution is not None:
             execution.give_memory()
@@ -249,7 +250,9 @@ def _find_or_compile(launch: Launch, host: str) -> Compiled | _Refusal:
     try:
         shelf = open_shelf(is_off=launch.options.no_cache)
         name = entry_name(launch, _made_for(launch, host), host, shelf)
-        return find_entry(launch, host, name, shelf) or _compile(launch, host, name, shelf)
+        found = find_entry(launch, host, name, shelf) or _compile(launch, host, name, shelf)
+        keep_program(launch, shelf)
+        return found
     except NotCompiledError as error:
         refusal = error
     except (SwldsError, MemoryError):
@@ -390,15 +393,21 @@ def _jobs(launch: Launch) -> int:
     return min(jobs, thread_room(launch.geometry.cluster_size * ARENA + STACK))
 
 
-def change_numbers(launch: Launch, values: dict[int, Scalar]) -> None:
-    """Of a launch that is to be executed once more: parameter -> another number. Its arrays are those that it will have."""
-    again = launch.again
+def change_values(launch: Launch, values: dict[int, Scalar]) -> None:
+    """Of a launch that is to be executed once more: parameter -> another number, or the address of another device array. Its
+    arrays are those that it will have."""
+    again, uses = launch.again, launch.again.code.host.uses
     launch.arguments = [values.get(index, value) for index, value in enumerate(launch.arguments)]
-    launch.put_numbers(values)
+    launch.put_values(values)
     again.reach, again.learns = known_reach(launch)
     launch.reach = again.reach
+    if any(value.tag for value in values.values()):
+        launch.written = find_written(launch, uses)
+        again.at_risk = find_at_risk(launch, uses, launch.written)
+        if again.code.host.watched:  # there are cells beside arrays
+            again.end()
     if again.execution is not None:
-        again.execution.read_numbers()
+        again.execution.read_arguments()
 
 
 def run_again(

@@ -191,9 +191,11 @@ class Execution:
         if self.extents:
             self.planes = [Planes(self.extents, self.code.host.race_grain, context) for context in self.contexts]
 
-    def read_numbers(self) -> None:
-        """The launch's arguments are other numbers."""
-        self.tables["arguments"][:] = _argument_tables(self.launch)["arguments"]
+    def read_arguments(self) -> None:
+        """The launch's arguments are other numbers, or other arrays where no array has cells beside it."""
+        for name, table in _argument_tables(self.launch).items():
+            self.tables[name][:] = table
+        self.numbers[: len(self.launch.arguments)] = _argument_numbers(self.launch)
 
     def run(self, jobs: int, progress: Progress | None, transfers: Transfers | None = None) -> None:
         """All groups, on ``jobs`` threads, or as many as before. ``transfers``: what these threads copy, if they can."""
@@ -549,15 +551,18 @@ def _without_errors(task: Callable[[], object]) -> None:
 
 def _object_numbers(launch: Launch, host: Host) -> Any:
     """Objects of the arguments, of the launch's own segments, and of stack slots, which become objects here."""
-    numbers = []
-    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments, strict=False):
-        is_pointer = isinstance(parameter.type, PointerType) and isinstance(value, Scalar)
-        numbers.append(value.tag if is_pointer and isinstance(value, Scalar) else 0)
+    numbers = _argument_numbers(launch)
     numbers += [number for _, number in (launch.implicit, launch.kernarg, launch.packet, launch.queue)]
     for start, size in host.tag_slots:
         info = ObjectInfo("private", "stack slot")
         numbers.append(launch.image.memory.objects.add(info, PRIVATE, start, size))
     return np.array(numbers, np.uint32)
+
+
+def _argument_numbers(launch: Launch) -> list[int]:
+    """Objects that the arguments point to, 0 for none."""
+    given = zip(launch.image.program.kernel.arguments, launch.arguments, strict=False)
+    return [value.tag if isinstance(p.type, PointerType) and isinstance(value, Scalar) else 0 for p, value in given]
 
 
 def _argument_tables(launch: Launch) -> dict[str, Any]:

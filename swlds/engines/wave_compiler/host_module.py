@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING, NamedTuple, final
 
@@ -79,7 +80,7 @@ class Host:
     #: Waves wait for the whole grid.
     grid: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
-    places: list[Place] = field(default_factory=list)
+    places: Sequence[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
     counted: list[tuple[CountKey, int | None]] = field(default_factory=list)
     #: Where the patterns of LDS accesses are.

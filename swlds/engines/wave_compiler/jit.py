@@ -165,6 +165,9 @@ class Compiled:
     #: Is told of better code.
     improved: Callable[[Compiled], None] | None = None
 
+    def __repr__(self) -> str:
+        return f"<Compiled {self.object_name or 'host code'}, {len(self.text)} characters of host IR>"
+
     @property
     def is_due(self) -> bool:
         """The kernel has run for long enough to get better code."""

@@ -15,6 +15,7 @@ from swlds.device.constant_expressions import Scalar
 from swlds.device.launch import Launch
 from swlds.device.reach import LARGE
 from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.kept.programs import recall_kept
 from swlds.engines.wave_compiler.races.object_uses import UNKNOWN
 from swlds.ir.types import IntType
 
@@ -31,8 +32,8 @@ def known_reach(launch: Launch) -> tuple[dict[int, Reach] | None, bool]:
     kernel, geometry = image.program.kernel, launch.geometry
     given = list(zip(kernel.arguments, launch.arguments, strict=True))
     numbers = {a: v.bits for a, v in given if isinstance(a.type, IntType) and isinstance(v, Scalar)}
-    matter = image.recall((numbers_that_matter,), lambda: numbers_that_matter(kernel))
-    key = (geometry.grid, geometry.block, *(number for a, number in numbers.items() if a in matter))
+    matter = recall_kept(launch, "numbers that matter", lambda: [a.index for a in numbers_that_matter(kernel)])
+    key = (geometry.grid, geometry.block, *(number for a, number in numbers.items() if a.index in matter))
     table: dict[Any, Any] = image.recall((find_reach,), dict)
     if key not in table:
         if len(table) >= KEPT:
@@ -69,7 +70,8 @@ def stays_inside(launch: Launch) -> bool:
         return False
     seen: list[bool] = image.recall((stays_inside,), list)
     if len(seen) < 2:
-        seen.append(bool(seen) and knows_objects(image.program.kernel))
+        kernel = image.program.kernel
+        seen.append(bool(seen) and recall_kept(launch, "knows objects", lambda: knows_objects(kernel)))
     return seen[-1]
 
 

@@ -13,14 +13,16 @@ import functools
 import json
 import struct
 import zlib
+from collections.abc import Sequence
 from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.fingerprint import program_fingerprint
 from swlds.device.launch import Launch
+from swlds.device.program import Program
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import jit
-from swlds.engines.wave_compiler.host_module import Host, UnsupportedSite
+from swlds.engines.wave_compiler.host_module import Host, Place, UnsupportedSite
 from swlds.engines.wave_compiler.kept.shelf import Shelf
 from swlds.ir.values import ConstantInt
 
@@ -150,7 +152,7 @@ def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:
     assert known == {*_PLAIN, *_EMPTY, *_OTHERS}, "a field that entries do not know"
     if any(getattr(host, name) for name in _EMPTY) or not all(map(_is_told, host.calls)):
         return None
-    numbers = {id(i): place for place, i in _instructions(launch).items()}
+    numbers = {id(i): place for place, i in _instructions(launch.image.program).items()}
     try:
         places = [[numbers[id(i)], [numbers[id(call)] for call in calls]] for i, calls in host.places]
         sites = [[numbers[id(s.instruction)], s.is_certain] for s in host.unsupported_sites]
@@ -221,9 +223,9 @@ def _place(words: list[Any]) -> tuple[Component, int]:
 
 
 def _host(launch: Launch, words: dict[str, Any]) -> Host:
-    found: dict[tuple[str, int], Instruction] = {}
-    if words["places"] or words["unsupported_sites"] or words["calls"]:
-        found = _instructions(launch)
+    found: dict[tuple[Any, ...], Instruction] = {}
+    if words["unsupported_sites"] or words["calls"]:
+        found = _instructions(launch.image.program)
 
     def instruction(place: list[Any]) -> Instruction:
         return found[place[0], place[1]]
@@ -237,16 +239,35 @@ def _host(launch: Launch, words: dict[str, Any]) -> Host:
         left={(kind, number): shows for kind, number, shows in words["left"]},
         tag_slots=[(start, size) for start, size in words["tag_slots"]],
         shape=(words["shape"][0], words["shape"][1]),
-        places=[(instruction(i), tuple(map(instruction, calls))) for i, calls in words["places"]],
+        places=_Places(launch.image.program, words["places"]),
         unsupported_sites=[UnsupportedSite(instruction(i), is_certain) for i, is_certain in words["unsupported_sites"]],
         calls=[_call(instruction(i), *call) for i, *call in words["calls"]],
     )
 
 
-def _instructions(launch: Launch) -> dict[tuple[str, int], Instruction]:
-    """Those of the functions that the kernel reaches."""
+@final
+class _Places(Sequence[Place]):
+    """Those of an entry. Bodies are parsed when somebody asks where one is: findings and the like."""
+
+    def __init__(self, program: Program, words: list[Any]) -> None:
+        self._program, self._words = program, words
+
+    @functools.cached_property
+    def _found(self) -> list[Place]:
+        known = _instructions(self._program)
+        return [(known[tuple(i)], tuple(known[tuple(call)] for call in calls)) for i, calls in self._words]
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._found[index]
+
+
+def _instructions(program: Program) -> dict[tuple[Any, ...], Instruction]:
+    """Those of the functions that the kernel reaches, by function and number."""
     return {
         (name, number): i
-        for name, function in launch.image.program.functions.items()
+        for name, function in program.functions.items()
         for number, i in enumerate(function.instructions())
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.launch import Launch
-from swlds.ir.model import Instruction
+from swlds.device.program import Program
 from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt
 
@@ -16,13 +16,12 @@ def uses_clusters(launch: Launch) -> bool:
     """Groups have to run together, or an instruction asks the cluster for something."""
     if launch.geometry.cluster_size > 1:
         return True
-    externals = launch.image.program.externals
-    return any(_meets(name, call) for name, calls in externals.items() for call in calls)
+    return any(_meets(launch.image.program, name) for name in launch.image.program.externals)
 
 
-def _meets(name: str, call: Instruction) -> bool:
+def _meets(program: Program, name: str) -> bool:
     row = find_intrinsic(display_name(name))
-    if row is None:
-        return False
-    number = call.operands[0] if row.effect.startswith("barrier") else None
-    return row.effect.startswith("cluster") or (isinstance(number, ConstantInt) and number.signed == CLUSTER_BARRIER)
+    if row is None or not (row.effect.startswith("barrier") and row.arity[1]):
+        return row is not None and row.effect.startswith("cluster")
+    numbers = (call.operands[0] for call in program.calls_of(name))
+    return any(isinstance(number, ConstantInt) and number.signed == CLUSTER_BARRIER for number in numbers)
