@@ -10,8 +10,10 @@ fence for LDS does:
     call void @llvm.amdgcn.sched.barrier(i32 0)                     fence syncscope("workgroup") release, !mmra !local
     call void @llvm.amdgcn.s.barrier()                              call void @llvm.amdgcn.s.barrier()
 
-Arithmetic is no such use: the compiler may sink it into a later block. The other side is a store that needs what LDS held behind
-the barrier and an acquire fence for it: it cannot be moved in front of them.
+Arithmetic is no such use: the compiler may sink it into a later block. Nor is a phi, whose value is the read's where all ways
+from the read bring it: so a masked read, which is a branch around a load, is used by who uses the phi behind it. The other side
+is a store that needs what LDS held behind the barrier and an acquire fence for it: it cannot be moved in front of them, whatever
+barriers it has passed since.
 """
 
 from __future__ import annotations
@@ -52,16 +54,20 @@ class _Ways:
             for target in block.successors:
                 self._before[target].append(block)
 
-    def behind(self, instruction: Instruction) -> Iterator[Instruction]:
-        """What all ways from an instruction come by, as long as nothing else on them matters."""
-        yield from _part(instruction)[1]
-        block, seen = instruction.block, {instruction.block}
-        while block is not None and (number := self._meetings[self._numbers[block]]) is not None:
+    def behind(self, instruction: Instruction) -> Iterator[tuple[Block, set[Block], list[Instruction]]]:
+        """What all ways from an instruction come by, as long as nothing else on them matters: one block after another, the blocks
+        that ways come by between the one before and it, and its instructions."""
+        block = instruction.block
+        assert block is not None, "it is executed"
+        yield block, set(), _part(instruction)[1]
+        seen = {block}
+        while (number := self._meetings[self._numbers[block]]) is not None:
             end = self._blocks[number]
-            if end in seen or not _are_quiet(find_reachable(block.successors, _until(end, lambda b: b.successors)), end):
+            between = find_reachable(block.successors, _until(end, lambda b: b.successors))
+            if end in seen or not _are_quiet(between, end):
                 return
             seen.add(end)
-            yield from end.instructions
+            yield end, {*between} - {end}, end.instructions
             block = end
 
     def in_front(self, instruction: Instruction) -> list[Instruction]:
@@ -83,7 +89,7 @@ class UsedReads:
         self._module = module
         self._local: set[Instruction] = set()
         self._barriers: dict[Instruction, int | None] = {}
-        self._behind: dict[Instruction, bool] = {}
+        self._crossed: dict[Instruction, int | None] = {}
         self._ways: dict[Function, _Ways] = {}
 
     def saw(self, instruction: Instruction) -> None:
@@ -97,11 +103,12 @@ class UsedReads:
             self._barriers[read] = self._count_barriers(read)
         return self._barriers[read]
 
-    def stays_behind(self, write: Instruction) -> bool:
-        """Does a write need what LDS held behind the last barrier in front of it?"""
-        if write not in self._behind:
-            self._behind[write] = self._needs_lds(write)
-        return self._behind[write]
+    def barriers_crossed(self, write: Instruction) -> int | None:
+        """How many of the last barriers in front of a write it may be moved over: it needs what LDS held behind the one before
+        these. None where it needs nothing of the kind."""
+        if write not in self._crossed:
+            self._crossed[write] = self._find_crossed(write)
+        return self._crossed[write]
 
     def _of(self, instruction: Instruction) -> _Ways:
         function = instruction.function
@@ -111,37 +118,91 @@ class UsedReads:
         return self._ways[function]
 
     def _count_barriers(self, read: Instruction) -> int | None:
-        derived, count, uses = {read}, 0, set[Instruction]()
-        for instruction in self._of(read).behind(read):
-            if uses and pins(instruction):
-                return count
-            if not uses.isdisjoint(self._local) and self._orders_lds(instruction, RELEASES):
-                return count
-            if _is_unknown(instruction):
-                return None
-            count += _is_barrier(instruction)
-            if _needs(instruction, derived):
-                (derived if instruction.opcode in PURE else uses).add(instruction)
+        flow, count, uses = _Flow(read), 0, set[Instruction]()
+        for block, between, instructions in self._of(read).behind(read):
+            flow.move(block, between)
+            for instruction in instructions:
+                if uses and pins(instruction):
+                    return count
+                if not uses.isdisjoint(self._local) and self._orders_lds(instruction, RELEASES):
+                    return count
+                if _is_unknown(instruction):
+                    return None
+                count += _is_barrier(instruction)
+                if flow.reaches(instruction) and instruction.opcode not in PURE:
+                    uses.add(instruction)
         return None
 
-    def _needs_lds(self, write: Instruction) -> bool:
-        derived, has_barrier, is_acquired = set[Instruction](), False, False
+    def _find_crossed(self, write: Instruction) -> int | None:
+        #: Of what needs LDS: the number of the last barrier that it cannot be moved over.
+        behind: dict[Instruction, int] = {}
+        count, has_barrier, is_acquired = 0, False, False
         for instruction in self._of(write).in_front(write):
-            if _is_unknown(instruction) or _is_barrier(instruction):
-                derived, has_barrier, is_acquired = set(), _is_barrier(instruction), False
+            if _is_unknown(instruction):
+                behind, has_barrier, is_acquired = {}, False, False
+            elif _is_barrier(instruction):
+                count, has_barrier, is_acquired = count + 1, True, False
             elif has_barrier and self._orders_lds(instruction, ACQUIRES):
                 is_acquired = True
-            elif (is_acquired and instruction in self._local) or (
-                instruction.opcode in PURE and _needs(instruction, derived)
-            ):
-                derived.add(instruction)
-        return _needs(write, derived)
+            elif is_acquired and instruction in self._local:
+                behind[instruction] = count
+            elif _keeps(instruction) and (last := _last(instruction, behind)) is not None:
+                behind[instruction] = last
+        last = _last(write, behind)
+        return None if last is None else count - last
 
     def _orders_lds(self, instruction: Instruction, orderings: frozenset[str]) -> bool:
         if instruction.opcode != "fence" or instruction.field("ordering") not in orderings:
             return False
         reaches = scope_level(instruction.field("syncscope")) != WAVE_SCOPE
         return reaches and LDS_CLOCK in ordered_spaces(self._module, instruction)
+
+
+@final
+class _Flow:
+    """Where the value of a read goes, block after block."""
+
+    def __init__(self, read: Instruction) -> None:
+        self._derived = {read}
+        #: Of these what came by a phi, and the blocks of such phis: who comes there again may find another value.
+        self._merged: set[Instruction] = set()
+        self._merging: set[Block | None] = set()
+        #: Where the ways are now, and the blocks from which they may have come.
+        self._block, self._before = read.block, set[Block | None]()
+
+    def move(self, block: Block, between: set[Block]) -> None:
+        """The ways come to the next block, by some of those between."""
+        if not self._merging.isdisjoint(between):
+            self._derived -= self._merged
+            self._merged, self._merging = set(), set()
+        self._block, self._before = block, {self._block, *between}
+
+    def reaches(self, instruction: Instruction) -> bool:
+        """Does an instruction need the value? Then so does who needs its result, but for operands that may not show in it."""
+        if instruction.opcode == "phi":
+            self._meet(instruction)
+            return False
+        if not _needs(instruction, self._derived):
+            return False
+        if _keeps(instruction):
+            self._derived.add(instruction)
+            if _needs(instruction, self._merged):
+                self._merged.add(instruction)
+        return True
+
+    def _meet(self, phi: Instruction) -> None:
+        values = [o for o in phi.operands if not isinstance(o, Block)]
+        arriving = [v for v, block in zip(values, phi.targets, strict=True) if block in self._before]
+        if arriving and all(v in self._derived for v in arriving):
+            self._derived.add(phi)
+            self._merged.add(phi)
+            self._merging.add(self._block)
+
+
+def _keeps(instruction: Instruction) -> bool:
+    """Its result needs each of its operands. A phi has one of them; an intrinsic may hide its first."""
+    row = called_intrinsic(instruction)
+    return instruction.opcode != "phi" and (row is None or not row.facts.hides_first)
 
 
 def _part(instruction: Instruction) -> tuple[list[Instruction], list[Instruction]]:
@@ -163,6 +224,11 @@ def _are_quiet(blocks: Iterable[Block], end: Block) -> bool:
 
 def _needs(instruction: Instruction, derived: set[Instruction]) -> bool:
     return any(isinstance(operand, Instruction) and operand in derived for operand in instruction.operands)
+
+
+def _last(instruction: Instruction, behind: dict[Instruction, int]) -> int | None:
+    """The highest of the numbers of its operands."""
+    return max((behind[o] for o in instruction.operands if isinstance(o, Instruction) and o in behind), default=None)
 
 
 def _is_unknown(instruction: Instruction) -> bool:
