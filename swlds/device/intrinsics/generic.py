@@ -169,7 +169,11 @@ def quiet(values: Array) -> Array:
 
 
 def _powi(call: Call, a: Array, n: Array) -> Array:
-    return np.power(a, signed(n, 32).astype(np.float64)).astype(a.dtype)
+    exponent = signed(n, 32).astype(np.float64)
+    if a.ndim == 1:
+        return np.power(a, exponent).astype(a.dtype)
+    # column by column: one exponent goes with all elements of a lane, and NumPy squares by another loop where one does
+    return np.stack([np.power(a[:, k].copy(), exponent) for k in range(a.shape[1])], axis=1).astype(a.dtype)
 
 
 def _ldexp(call: Call, a: Array, n: Array) -> Array:

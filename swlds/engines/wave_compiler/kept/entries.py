@@ -49,6 +49,7 @@ _PLAIN = (
     "cells_of_copies",
     "clusters",
     "grid",
+    "room",
 )
 #: Those that an entry says nothing of: where one holds something there is no entry.
 _EMPTY = ("counted", "pattern_tables", "line_tables")
