@@ -15,11 +15,13 @@ from swlds.device.intrinsics.matrix import SHAPES
 from swlds.device.intrinsics.products import make_layout, places, places_of_result, sum_products
 from swlds.engines.wave_compiler import numpy_loops
 from swlds.engines.wave_compiler.control import calls
-from tests.engines.test_matrix_rows import Case, wide_wmma
+from tests.engines.test_matrix_rows import Case, conversions, text_of, wide_wmma
 from tests.support.matrix_kernels import kernel
 
 KINDS = {"half": np.float16, "float": np.float32, "double": np.float64, "i16": np.uint16, "bfloat": np.uint16}
 SHORT = {"half": "f16", "float": "f32", "double": "f64", "bfloat": "bf16", "<4 x float>": "v4f32", "<2 x half>": "v2f16"}
+#: Bytes of vectors whose size is no power of two.
+IN_MEMORY = {"<3 x i32>": 16, "<6 x i32>": 32}
 RNG = np.random.default_rng(17)
 SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1.0, -1.0, 0.5, 2.0, 1e-30, 100000.0, -3.0]
 
@@ -44,7 +46,7 @@ def numbers(type_: str, lanes: int, special: bool) -> np.ndarray:
     """Of all sizes, the first of them special ones; whole numbers of any bits."""
     count, kind = parts_of(type_)
     if kind not in KINDS:
-        return RNG.integers(0, 256, lanes * count * int(kind[1:]) // 8, dtype=np.uint8)
+        return RNG.integers(0, 256, lanes * IN_MEMORY.get(type_, count * int(kind[1:]) // 8), dtype=np.uint8)
     values = RNG.normal(size=count * lanes) * 10.0 ** RNG.integers(-4, 5, count * lanes)
     if special:
         values[: len(SPECIAL)] = SPECIAL
@@ -72,7 +74,7 @@ def check(
     size = {"half": 2, "i16": 2, "bfloat": 2, "double": 8, "i64": 8}.get(element, 4)
 
     def launch(**options: object) -> np.ndarray:
-        out = np.zeros(results * lanes * count * size, np.uint8)
+        out = np.zeros(results * lanes * IN_MEMORY.get(result, count * size), np.uint8)
         found = swlds.Device().load(module).only(None).launch(1, lanes, [*given, out], **options)
         assert not found.findings and not found.fidelity.executed
         return out.view(np.uint16 if size == 2 else np.uint8)
@@ -164,6 +166,18 @@ def test_products(words: str) -> None:
     lanes = 64 if features or processor.startswith("gfx9") else 32
     kind = "bfloat" if name.startswith("wmma.bf16") else ""
     check(kernel(name, result, types, processor, features), result, types, lanes, kind=kind)
+
+
+#: From and to six bits; with stochastic rounding; one half of a pair; scales of other lanes.
+WANTED = ("pk32.f16.fp6", "pk16.bf6.bf16", "2xpk16.fp6.f32", "sr.bf8.f32", "sr.bf16.f32", "scalef32.f16.fp8", "scale.pk16.f32.bf6")
+CONVERSIONS = {f"{case[0]} {case[3]}": case for case in conversions() if case[0].endswith(WANTED)}
+
+
+@pytest.mark.parametrize("words", CONVERSIONS)
+def test_conversions(words: str) -> None:
+    name, result, types, processor, _ = CONVERSIONS[words]
+    kind = "bfloat" if name == "cvt.sr.bf16.f32" else ""
+    check(text_of(CONVERSIONS[words]), result, types, 32 if processor.startswith("gfx12") else 64, kind=kind)
 
 
 def test_sums_are_in_order_of_k() -> None:
