@@ -1,10 +1,11 @@
-"""NumPy's own inner loops, which host code calls by address: sines, powers and the like have the last bits of these.
+"""NumPy's own inner loops, which host code calls by address: sines, powers and the like have the last bits of these. And
+functions of the C library.
 
 A loop takes (addresses of the operands and the result, how many numbers, their distances, data of the function) and touches no
 object of Python: NumPy calls it without the interpreter's lock. Which one it has for the processor at hand stands in the
 function's object, whose layout is that of ``ufuncobject.h`` in NumPy's documented C interface; what that object says of itself is
-compared with what Python says, and where they differ there is no loop, and Python is called. Host code finds the loops in a table
-of the process, by number: code on disk names no address.
+compared with what Python says, and where they differ there is no loop, and Python is called. Host code finds all of them in a
+table of the process, by number: code on disk names no address.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import Any, NamedTuple, final
 
 import numpy as np
 
+from swlds.device import c_library
+from swlds.device.c_library import address_of_function
 from swlds.device.guards import address_of
 
 #: Functions, and the types (NumPy's letters) of which each has a loop. What they are numbered by: append only what is new.
@@ -60,6 +63,11 @@ def number_of(name: str, letter: str) -> int | None:
     return _NAMES.index(name) * len(_LETTERS) + _LETTERS.index(letter)
 
 
+def number_of_function(name: str) -> int:
+    """The same of a function of the C library, which takes a double and gives one."""
+    return len(_NAMES) * len(_LETTERS) + c_library.NAMES.index(name)
+
+
 @functools.cache
 def find_loop(name: str, letter: str) -> Loop | None:
     """What NumPy calls for arrays of that type."""
@@ -82,9 +90,9 @@ def find_loop(name: str, letter: str) -> Loop | None:
 
 @functools.cache
 def _table() -> Any:
-    """(function, data) of each loop, by its number."""
+    """(function, data) of each loop, by its number; then the functions of the C library."""
     loops = [find_loop(name, letter) or Loop(0, 0) for name in _NAMES for letter in _LETTERS]
-    return np.array(loops, np.uint64)
+    return np.array([*loops, *(Loop(address_of_function(name), 0) for name in c_library.NAMES)], np.uint64)
 
 
 def table_address() -> int:
@@ -92,4 +100,4 @@ def table_address() -> int:
     return int(address_of(_table()))
 
 
-__all__ = ["Loop", "find_loop", "number_of", "table_address"]
+__all__ = ["Loop", "find_loop", "number_of", "number_of_function", "table_address"]

@@ -93,6 +93,8 @@ class WaveCode:
         #: and whether one is being written.
         self.whole: dict[str, bool] = kernel.whole if kernel else {}
         self.whole_room = 0
+        #: Intrinsics whose result is the host's.
+        self.inexact: dict[str, None] = kernel.inexact if kernel else {}
         self.is_whole = False
         self.entry_mask: str | None = None
         #: All lanes of the wave that have a work-item.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Iterator
 from unittest import mock
 
@@ -11,6 +12,7 @@ import pytest
 from exec_support import available_hosts
 
 import swlds
+from swlds.device import c_library
 from swlds.device.intrinsics.matrix import SHAPES
 from swlds.device.intrinsics.products import make_layout, places, places_of_result, sum_products
 from swlds.engines.wave_compiler import numpy_loops
@@ -169,7 +171,8 @@ def test_products(words: str) -> None:
 
 
 #: From and to six bits; with stochastic rounding; one half of a pair; scales of other lanes.
-WANTED = ("pk32.f16.fp6", "pk16.bf6.bf16", "2xpk16.fp6.f32", "sr.bf8.f32", "sr.bf16.f32", "scalef32.f16.fp8", "scale.pk16.f32.bf6")
+SIX = ("pk32.f16.fp6", "pk16.bf6.bf16", "2xpk16.fp6.f32", "scale.pk16.f32.bf6")
+WANTED = (*SIX, "sr.bf8.f32", "sr.bf16.f32", "scalef32.f16.fp8")
 CONVERSIONS = {f"{case[0]} {case[3]}": case for case in conversions() if case[0].endswith(WANTED)}
 
 
@@ -203,6 +206,19 @@ def test_columns_apart_are_no_layout() -> None:
     held = places(4, 1)
     with pytest.raises(AssertionError, match="neighbouring lanes"):
         make_layout(held[None], held[None, ::-1], np.arange(16).reshape(1, 4, 4), 4)
+
+
+@pytest.mark.parametrize("name", c_library.NAMES)
+def test_functions_of_the_c_library(name: str) -> None:
+    types = ["double"]
+    text = kernel(f"swlds.{name}.f64", "double", types, "gfx942")
+    check(text, "double", types, 64, special=True)
+
+
+def test_erf_is_pythons() -> None:
+    values = [*RNG.normal(size=1000) * 3, 0.0, -0.0, np.inf, -np.inf, 1e-300]
+    for name, wanted in (("erf", math.erf), ("erfc", math.erfc)):
+        assert [c_library.find_function(name)(x).hex() for x in values] == [wanted(x).hex() for x in values]
 
 
 def test_each_loop_is_numpys() -> None:

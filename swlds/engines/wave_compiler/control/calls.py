@@ -71,10 +71,12 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
     name = display_name(callee.name)
     if name in RUNTIME:
         return _emit_runtime(t, i, name, RUNTIME[name])
+    row = find_intrinsic(name)
+    if row is not None and row.lanes is not None and not row.exact:
+        t.inexact[name] = None
     emitter = find_emitter(name)
     if emitter is not None:
         return emitter(t, i, name)
-    row = find_intrinsic(name)
     if row is None or not is_compiled(row):
         raise t.unsupported(f"the intrinsic {name}")
     if _reads_inactive(row.facts, i) and t.mask is not None:

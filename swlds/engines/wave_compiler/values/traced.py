@@ -20,8 +20,8 @@ from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes, literal
-from swlds.engines.wave_compiler.numpy_loops import number_of
-from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.numpy_loops import number_of, number_of_function
+from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.casts import saturate
 from swlds.engines.wave_compiler.values.products import sum_products
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -183,6 +183,15 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         is_exact = kind.kind == "i" or max(self.dtype.itemsize, other.dtype.itemsize) <= 4
         a, b = (value.astype(kind).parts for value in (self, other))
         return Traced(self.t, kind, sum_products(self.t, a, b, layout, is_exact=is_exact), is_vector=True)
+
+    def of_c_library(self, name: str) -> Traced:
+        """A function of the C library, of doubles, lane after lane."""
+        t = self.t
+        if not t.is_whole or self.dtype != np.float64:
+            raise NotTracedError
+        function = t.w.load("ptr", _in_table(t, number_of_function(name)))
+        call = lambda x, _: t.w.emit(f"call double {function}(double {x})")  # noqa: E731
+        return self._of(self.dtype, [wide.each_lane(t, part, part, call) for part in self.parts])
 
     def _from_lanes(self, lanes: Any) -> Traced:
         """``self[lanes]``: each lane's number from another lane, known before."""
@@ -403,12 +412,17 @@ def _by_loop(t: WaveCode, ufunc: Any, kinds: Sequence[Kind], inputs: Sequence[An
             w.store("ptr", place, w.offset(places, 8 * k))
             w.store("i64", "0" if is_one else str(kind.itemsize), w.offset(steps, 8 * k))
         w.store("i64", str(count), length)
-        table = w.offset(w.load("ptr", w.offset("%g", OFFSETS["loops"])), 16 * number)
-        function, data = w.load("ptr", table), w.load("ptr", w.offset(table, 8))
+        entry = _in_table(t, number)
+        function, data = w.load("ptr", entry), w.load("ptr", w.offset(entry, 8))
         w.do(f"call void {function}(ptr {places}, ptr {length}, ptr {steps}, ptr {data})")
         return raw.unspill(t, result, type_)
 
     return emit
+
+
+def _in_table(t: WaveCode, number: int) -> str:
+    """The address of a row of ``numpy_loops``' table."""
+    return t.w.offset(t.w.load("ptr", t.w.offset("%g", OFFSETS["loops"])), 16 * number)
 
 
 def _table(t: WaveCode, numbers: Any) -> str:
