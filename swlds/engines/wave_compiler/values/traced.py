@@ -58,12 +58,14 @@ def apply(t: WaveCode, i: FlatInstruction, call: Call, row: Row, given: Sequence
 
 def _argument(t: WaveCode, operand: FlatValue, parts: list[Lanes] | None) -> Any:
     rep = rep_of(operand.type)
-    if rep.members is not None or rep.dtype == object or rep.bits not in (1, 8, 16, 32, 64):
+    if rep.members is not None or rep.dtype == object:
         raise NotTracedError
     if parts is None:
         assert isinstance(operand, ConstantInt), "a constant"
         return rep.dtype.type(operand.value)
     kind = rep.raw if rep.is_bfloat else rep.dtype
+    if kind.kind == "u":  # integers of other widths lie in the next longer ones
+        parts = [arithmetic.cast(t, "zext", part, _type(kind)) for part in parts]
     values = Traced(t, kind, parts, is_vector=bool(rep.count))
     return bf16_to_f32(values) if rep.is_bfloat else values  # type: ignore[arg-type]
 
@@ -73,7 +75,7 @@ def _scalars(t: WaveCode, found: Any, rep: Rep) -> list[Lanes]:
     if rep.members is not None:
         pairs = zip(found, rep.members, strict=True)
         return [scalar for part, type_ in pairs for scalar in _scalars(t, part, rep_of(type_))]
-    if rep.dtype == object or rep.bits not in (1, 8, 16, 32, 64):
+    if rep.dtype == object:
         raise NotTracedError
     values = _lift(t, found, rep.dtype)
     if rep.is_bfloat:
@@ -82,6 +84,8 @@ def _scalars(t: WaveCode, found: Any, rep: Rep) -> list[Lanes]:
         values = values.astype(rep.dtype)
     if len(values.parts) != max(rep.count, 1):
         raise NotTracedError
+    if rep.dtype.kind == "u" and not rep.is_bfloat:
+        return [arithmetic.cast(t, "trunc", part, f"i{rep.bits}") for part in values.parts]
     return values.parts
 
 
