@@ -60,6 +60,10 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"scheduler-clusters-{kind}", scheduler(Around(kind, 0, kind == COROUTINE, True))
     for bits in (65, 96, 128, 4096):
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
+    for type_, add, multiply in (("double", "fadd contract", "fmul contract"), ("i32", "add", "mul")):
+        for columns in (4, 32):
+            holes = {"form": "x", "type": type_, "columns": columns, "add": add, "multiply": multiply}
+            yield f"products-{type_}-{columns}", _functions("products", **holes)
     yield "ranges", _functions("ranges")
     yield "padding", _functions("padding")
     yield "polls", _functions("polls")

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, split, unsigned
+from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, look_up, signed, split, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.small_floats import decode, format_on, unpack
@@ -324,6 +324,10 @@ def _fract(call: Call, a: Array) -> Array:
     return np.where(rest > below_one, below_one, rest)
 
 
+#: Sines of whole quarters of a turn.
+_QUARTERS: Array = np.array([0.0, 1.0, 0.0, -1.0])
+
+
 def _turns(quarters: int, function: Any) -> Any:
     """sine and cosine of turns, exact at their quarters."""
 
@@ -331,8 +335,8 @@ def _turns(quarters: int, function: Any) -> Any:
         turns = a.astype(np.float64)
         quarter = turns * 4
         is_whole = np.isfinite(quarter) & (quarter == np.floor(quarter))
-        at = np.where(is_whole, quarter % 4, 0).astype(np.int64)
-        exact = np.array([0.0, 1.0, 0.0, -1.0])[(at + quarters) & 3]
+        rest = np.where(is_whole, quarter - np.floor(turns) * 4, 0.0)
+        exact = look_up(_QUARTERS, rest.astype(np.uint64) + np.uint64(quarters) & np.uint64(3))
         outcome: Array = np.where(is_whole, exact, function(turns * (2 * np.pi))).astype(a.dtype)
         return outcome
 

@@ -71,8 +71,20 @@ def _limits(is_signed: bool, bits: int) -> tuple[int, int]:
     return (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if is_signed else (0, (1 << bits) - 1)
 
 
+def _wrapped_sum(operation: str, is_signed: bool, a: Array, b: Array, bits: int) -> tuple[Array, Array]:
+    """A sum or difference, and whether it wrapped around: signed ones do where the result's sign is neither operand's, of a
+    difference where it is the second one's but not the first one's."""
+    result = wrap(a + b if operation == "add" else a - b, bits)
+    if not is_signed:
+        return result, result < a if operation == "add" else a < b
+    other = b ^ result if operation == "add" else a ^ b
+    return result, ((a ^ result) & other) >> np.uint64(bits - 1) != 0
+
+
 def _with_overflow(operation: str, is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> tuple[Array, Array]:
+        if operation != "mul" and 32 < call.bits <= 64:  # no type of NumPy holds all results
+            return _wrapped_sum(operation, is_signed, a, b, call.bits)
         exact = _exactly(operation, is_signed, a, b, call.bits)
         low, high = _limits(is_signed, call.bits)
         return unsigned(exact, call.bits), ((exact < low) | (exact > high)).astype(np.bool_)
@@ -169,7 +181,11 @@ def quiet(values: Array) -> Array:
 
 
 def _powi(call: Call, a: Array, n: Array) -> Array:
-    return np.power(a, signed(n, 32).astype(np.float64)).astype(a.dtype)
+    exponent = signed(n, 32).astype(np.float64)
+    if a.ndim == 1:
+        return np.power(a, exponent).astype(a.dtype)
+    # column by column: one exponent goes with all elements of a lane, and NumPy squares by another loop where one does
+    return np.stack([np.power(a[:, k].copy(), exponent) for k in range(a.shape[1])], axis=1).astype(a.dtype)
 
 
 def _ldexp(call: Call, a: Array, n: Array) -> Array:

@@ -7,8 +7,6 @@ larger. Doubles have those of the host's library, but for the gamma functions
 
 from __future__ import annotations
 
-import ctypes
-import functools
 import math
 from collections.abc import Callable
 from fractions import Fraction
@@ -19,6 +17,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import signed
+from swlds.device.c_library import NAMES, find_function
 from swlds.device.intrinsics.directed import EXACT, from_integer, narrow, rounded, rounded_root
 from swlds.device.intrinsics.library_gamma import gamma, log_gamma
 from swlds.device.intrinsics.table import Call, add_lanewise
@@ -233,19 +232,19 @@ def _next(call: Call, a: Array, b: Array) -> Array:
     return np.nextafter(a, b)
 
 
-# Bessel functions -----------------------------------------------------------------------------------------------
+# Functions of the C library, modified Bessel functions --------------------------------------------------------------
 
 
-@functools.cache
-def _of_libm(name: str) -> Callable[[float], float]:
-    """A function of the C library that Python has none for."""
-    function = getattr(ctypes.CDLL(None), name)
-    function.restype, function.argtypes = ctypes.c_double, [ctypes.c_double]
-    return function  # type: ignore[no-any-return]
+def _of_c_library(name: str) -> Any:
+    """For each element what the host's C library has; numbers that are traced have a call of it (``values/traced.py`` of the wave
+    compiler)."""
+    one_by_one = _one_by_one(lambda x: find_function(name)(x))
 
+    def compute(values: Array) -> Array:
+        found: Array = values.of_c_library(name) if hasattr(values, "of_c_library") else one_by_one(values)
+        return found
 
-def _bessel(name: str) -> Scalar:
-    return lambda x: _of_libm(name)(x)
+    return compute
 
 
 #: From here on the terms of the asymptotic series become smaller than a double's last bit before they grow.
@@ -291,8 +290,6 @@ _UNARY: dict[str, Any] = {
     "cbrt": np.cbrt,
     "expm1": np.expm1,
     "log1p": np.log1p,
-    "erf": _one_by_one(math.erf),
-    "erfc": _one_by_one(math.erfc),
     "sinpi": _turns(_sinpi),
     "cospi": _turns(_cospi),
     "tanpi": _turns(_tanpi),
@@ -304,7 +301,7 @@ _UNARY: dict[str, Any] = {
     "erfcinv": _one_by_one(_erfc_inverse),
     "ncdf": _one_by_one(_normal),
     "ncdfinv": _one_by_one(_normal_inverse),
-    **{name: _one_by_one(_bessel(name)) for name in ("j0", "j1", "y0", "y1")},
+    **{name: _of_c_library(name) for name in NAMES},
     **{f"i{order}": _one_by_one(_modified_bessel(order)) for order in (0, 1)},
 }
 _BINARY: dict[str, Any] = {

@@ -13,12 +13,23 @@ Composable Kernel's products of 32x64.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.bits import bf16_to_f32
+from swlds.device.intrinsics.products import (
+    Layout,
+    in_columns,
+    make_layout,
+    places,
+    places_of_result,
+    shaped_as,
+    sum_products,
+)
 from swlds.device.intrinsics.small_floats import BY_NUMBER, bits_of, decode, format_on, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
@@ -55,21 +66,19 @@ _SHAPE = lazy_pattern(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64|xf32|fp8|bf8)
 def inputs(values: Array, kind: str, target: Target) -> Array:
     """Lane values as (64, elements) of the accumulation type."""
     if kind in ("fp8", "bf8"):
-        octets = np.ascontiguousarray(values).reshape(WAVE, -1).view(np.uint8)
-        return decode(octets, format_on(kind, target))
+        return decode(unpack(values, 8), format_on(kind, target))
     if kind == "xf32":
         values = _short(values)
     if kind == "i8":
-        return np.ascontiguousarray(values).reshape(WAVE, -1).view(np.int8).astype(np.int64)
+        return unpack(values, 8).view(np.int8).astype(np.int32)
     if values.dtype == np.uint16:
-        values = (values.astype(np.uint32) << np.uint32(16)).view(np.float32)
-    wide = values.astype(np.float64 if kind == "f64" else np.float32)
-    return wide.reshape(WAVE, -1)
+        values = bf16_to_f32(values)
+    return in_columns(values.astype(np.float64 if kind == "f64" else np.float32))
 
 
 def _short(values: Array) -> Array:
     """The nearest numbers with ten bits of fraction, even where two are."""
-    bits = np.ascontiguousarray(values).view(np.uint32)
+    bits = values.view(np.uint32)
     rounded = (bits + np.uint32(0xFFF) + (bits >> np.uint32(13) & np.uint32(1))) & np.uint32(0xFFFFE000)
     return np.where(np.isfinite(values), rounded.view(np.float32), values)
 
@@ -121,20 +130,28 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     else:
         b = b[_LANES_OF_B[call.immediates[5]]]
     x, y = inputs(a, kind, target), inputs(b, matched[5] or kind, target)
-    blocks = max(1, x.shape[1] * WAVE // (rows * depth))
-    if kind == "f64" and rows == 4:
-        left, right = (v.reshape(4, 4, 4).transpose(1, 2, 0) for v in (x, y))
-    else:
-        left, right = _operand(x, rows, blocks), _operand(y, columns, blocks)
-    block = np.arange(blocks)
-    left = left[block & -1 << call.immediates[3] | call.immediates[4]]
-    product = np.einsum("bik,bjk->bij", left, right)
-    block, row, column = _f64_index(rows) if kind == "f64" else accumulator_index(rows, columns, blocks)
-    added = product[block, row, column].reshape(c.shape)
+    layout = _layout(kind == "f64", rows, columns, depth, x.shape[1], (call.immediates[3], call.immediates[4]))
+    added = shaped_as(sum_products(x, y, layout), c)
     if kind == "i8":
-        outcome: Array = c + added.astype(np.int64).astype(np.uint32)
+        outcome: Array = c + added.astype(np.uint32)
         return outcome
-    return np.asarray((c + added).astype(c.dtype))
+    total: Array = (c + added).astype(c.dtype)
+    return total
+
+
+@functools.cache
+def _layout(is_f64: bool, rows: int, columns: int, depth: int, each: int, shared: tuple[int, int]) -> Layout:
+    """``each``: elements a lane; ``shared``: ``cbsz`` and ``abid``."""
+    blocks, held = max(1, each * WAVE // (rows * depth)), places(WAVE, each)
+    if is_f64 and rows == 4:
+        blocks = 4
+        left = right = held.reshape(4, 4, 4).transpose(1, 2, 0)
+    else:
+        left, right = _operand(held, rows, blocks), _operand(held, columns, blocks)
+    left = left[np.arange(blocks) & -1 << shared[0] | shared[1]]
+    index = _f64_index(rows) if is_f64 else accumulator_index(rows, columns, blocks)
+    result = places_of_result(index, (blocks, rows, columns))
+    return make_layout(left, right, result, index[0].shape[1])
 
 
 def accumulate(c: Array, product: Array, size: int) -> Array:

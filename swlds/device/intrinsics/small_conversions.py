@@ -14,7 +14,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16
-from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, join, pack, scale_of, unpack
+from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, join, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.target import Target
 from swlds.errors import UnsupportedError
@@ -54,11 +54,8 @@ def put(old: Array, codes: Array, bits: int, first: int) -> Array:
 def _whole(call: Call, codes: Array, bits: int) -> Array:
     """A result of codes only: half a word, a word or words."""
     width = 16 if call.bits == 16 else 32
-    if width % bits == 0:
-        words = join(codes, bits, width)
-        return words[0] if len(words) == 1 else np.stack(words, axis=1)
-    packed = pack(codes, bits).view(f"u{width // 8}")
-    return packed[:, 0] if packed.shape[1] == 1 else packed
+    words = join(codes, bits, width)
+    return words[0] if len(words) == 1 else np.stack(words, axis=1)
 
 
 def _unpacked(word: str, count: int, place: int | None, scale: int | None) -> Convert:
@@ -115,20 +112,29 @@ def _scaled_by_lanes(word: str, count: int) -> Convert:
     """
 
     def convert(call: Call, words: Array, scale: Array, _: Array) -> Array:
-        own = scale & np.uint32(0xFF)
-        takes_second = call.immediates[2] == 8 or bits_of(word) < 8
-        lanes = np.arange(call.size)
-        shift = np.where(takes_second & (lanes & 16 != 0), 8, 0).astype(np.uint32)
-        held = scale[lanes & ~16] >> shift & np.uint32(0xFF)
-        if (call.mask & ((own != held) | ~call.mask[lanes & ~16])).any():
-            raise UnsupportedError(
-                f"the scale of {call.name} in lanes 16 to 31 is another one by other sources: it must be the lowest byte there, "
-                f"and byte {int(takes_second)} 16 lanes below, which must be active"
-            )
+        if isinstance(scale, np.ndarray):  # host code has looked itself
+            _refuse_other_scales(call, scale, takes_second_byte(word, call.immediates[2]))
         values = decode(_codes(words, bits_of(word), 0, count), word).astype(np.float64)
-        return _result(call, values * scale_of(own)[:, None])
+        worth = scale_of(scale & np.uint32(0xFF))
+        return _result(call, values * (worth[:, None] if worth.ndim else worth))
 
     return convert
+
+
+def takes_second_byte(word: str, select: int) -> bool:
+    """Of the scale 16 lanes below, where that is told."""
+    return select == 8 or bits_of(word) < 8
+
+
+def _refuse_other_scales(call: Call, scale: Array, takes_second: bool) -> None:
+    lanes = np.arange(call.size)
+    shift = np.where(takes_second & (lanes & 16 != 0), 8, 0).astype(np.uint32)
+    held = scale[lanes & ~16] >> shift & np.uint32(0xFF)
+    if (call.mask & ((scale & np.uint32(0xFF) != held) | ~call.mask[lanes & ~16])).any():
+        raise UnsupportedError(
+            f"the scale of {call.name} in lanes 16 to 31 is another one by other sources: it must be the lowest byte there, "
+            f"and byte {int(takes_second)} 16 lanes below, which must be active"
+        )
 
 
 def _scaled_by_lanes_shadow(word: str, count: int) -> Convert:
@@ -152,12 +158,16 @@ def _half_of(word: str) -> Convert:
     """One code becomes one of two halves; the other stays."""
 
     def convert(call: Call, old: Array, words: Array, scale: Array, *_: Array) -> Array:
-        out = old.copy()
         codes = _codes(words, 8, call.immediates[3], 1)[:, 0]
-        out[:, call.immediates[4]] = _result(call, decode(codes, word).astype(np.float64) * power_of(scale))
-        return out
+        half = _result(call, decode(codes, word).astype(np.float64) * power_of(scale))
+        return with_half(old, half, call.immediates[4])
 
     return convert
+
+
+def with_half(old: Array, half: Array, at: int) -> Array:
+    """A pair of halves with another one in place of number ``at``."""
+    return np.stack([half if k == at else old[:, k] for k in range(2)], axis=1)
 
 
 def _half_shadow(call: Call, old: Array, words: Array, scale: Array, *_: Array) -> Array:

@@ -97,20 +97,20 @@ def encode_stochastic(values: Array, seeds: Array, word: str, saturates: bool) -
     ``S1[31:11]`` before one to bf8), AMD's emulators gem5 and rocjitsu, which cut."""
     _, fraction, bias, largest = _FORMATS[word]
     power, units = round_stochastic(values, seeds, fraction, 1 - bias)
-    code = ((power - (1 - bias)) << fraction) + units
-    return _finished(np.minimum(code, largest + 1), values, word, saturates)
+    code = ((power - np.int64(1 - bias)) << np.int64(fraction)) + units
+    return _finished(np.minimum(code, np.int64(largest + 1)), values, word, saturates)
 
 
 def round_stochastic(values: Array, seeds: Array, fraction: int, lowest: int) -> tuple[Array, Array]:
     """Size of each value as units of ``2 ** (power - fraction)``: (power, units); infinite and no numbers as 0. ``lowest``: the
     least power of a number that is not subnormal."""
     size = np.abs(np.where(np.isfinite(values), values, 0).astype(np.float64))
-    power = np.where(size == 0, lowest, np.maximum(np.frexp(size)[1].astype(np.int64) - 1, lowest))
-    exact = np.ldexp(size, fraction - power)
+    power = np.where(size == 0, np.int64(lowest), np.maximum(split(size)[1] - np.int64(1), np.int64(lowest)))
+    exact = scaled(size, np.int64(fraction) - power)
     units = np.floor(exact)
     width = 23 - fraction
-    rest = np.floor(np.ldexp(exact - units, width)).astype(np.int64)
-    carries = rest + (seeds.astype(np.int64) >> (9 + fraction)) >= 1 << width
+    rest = np.floor((exact - units) * 2.0**width).astype(np.int64)
+    carries = rest + (seeds.astype(np.int64) >> np.int64(9 + fraction)) >= np.int64(1 << width)
     return power, units.astype(np.int64) + carries
 
 
@@ -134,33 +134,43 @@ def _finished(code: Array, values: Array, word: str, saturates: bool) -> Array:
 
 
 def join(codes: Array, bits: int, width: int) -> list[Array]:
-    """Words of ``width`` bits that hold (lanes, codes), the first lowest; ``bits`` divides ``width``."""
-    kind, count = np.dtype(f"u{width // 8}"), width // bits
-    columns = [codes[:, k].astype(kind) << kind.type(bits * (k % count)) for k in range(codes.shape[1])]
-    return [functools.reduce(operator.or_, columns[k : k + count]) for k in range(0, len(columns), count)]
-
-
-def pack(codes: Array, bits: int) -> Array:
-    """The inverse of ``unpack``, as bytes: (lanes, codes) to (lanes, bytes)."""
-    if 8 % bits == 0:
-        return np.stack(join(codes, bits, 8), axis=1)
-    single = (codes[:, :, None] >> np.arange(bits).astype(np.uint8)) & np.uint8(1)
-    return np.packbits(single.reshape(len(codes), -1), axis=1, bitorder="little")
+    """Words of ``width`` bits that hold (lanes, codes) close together, the first lowest; they fill the words."""
+    kind = np.dtype(f"u{width // 8}")
+    parts: list[list[Array]] = [[] for _ in range(codes.shape[1] * bits // width)]
+    for k in range(codes.shape[1]):
+        code, (word, at) = codes[:, k].astype(kind), divmod(bits * k, width)
+        parts[word].append(code << kind.type(at))
+        if at + bits > width:
+            parts[word + 1].append(code >> kind.type(width - at))
+    return [functools.reduce(operator.or_, columns) for columns in parts]
 
 
 def unpack(words: Array, bits: int) -> Array:
     """Codes in the bits of ``words``, the lowest first: (lanes, words) to (lanes, codes)."""
-    if 8 % bits == 0:
-        parts = [words] if words.ndim == 1 else [words[:, k] for k in range(words.shape[1])]
-        kind = words.dtype.type
-        steps = range(0, 8 * words.dtype.itemsize, bits)
-        codes = [(part >> kind(at) & kind((1 << bits) - 1)).astype(np.uint8) for part in parts for at in steps]
-        return np.stack(codes, axis=1)
+    if hasattr(words, "look_up"):
+        return _unpack_words(words, bits)
     octets = np.ascontiguousarray(words).reshape(len(words), -1).view(np.uint8)
+    if bits == 8:
+        return octets
+    if bits == 4:
+        return np.stack([octets & np.uint8(15), octets >> np.uint8(4)], axis=2).reshape(len(words), -1)
     single = np.unpackbits(octets, axis=1, bitorder="little")
     count = single.shape[1] // bits
     weights = 1 << np.arange(bits)
     return np.asarray((single[:, : count * bits].reshape(len(words), count, bits) * weights).sum(axis=2), np.uint8)
+
+
+def _unpack_words(words: Array, bits: int) -> Array:
+    """The same of words that are traced (``values/traced.py`` of the wave compiler), by shifts."""
+    parts = [words] if words.ndim == 1 else [words[:, k] for k in range(words.shape[1])]
+    kind, width, codes = words.dtype.type, 8 * words.dtype.itemsize, []
+    for first in range(0, len(parts) * width - bits + 1, bits):
+        word, at = divmod(first, width)
+        code = parts[word] >> kind(at)
+        if at + bits > width:
+            code = code | parts[word + 1] << kind(width - at)
+        codes.append((code & kind((1 << bits) - 1)).astype(np.uint8))
+    return np.stack(codes, axis=1)
 
 
 def scale_of(codes: Array) -> Array:

@@ -88,7 +88,7 @@ def _swmmac(form: wmma.Form, kinds: tuple[str, str], index: int) -> Callable[...
     def multiply(call: Call, *operands: Array) -> Array:
         signs = [bool(call.immediates[at]) for at in form.signs or ()] or [False, False]
         a, b = (
-            wmma.elements(operands[at], kind, sign)
+            wmma.elements(operands[at], kind, sign).astype(np.int64 if form.signs else np.float64)
             for at, kind, sign in zip((form.a, form.b), kinds, signs, strict=True)
         )
         rows, columns = wmma.accumulated_rows(12, call.size)

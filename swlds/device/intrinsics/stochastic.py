@@ -12,7 +12,17 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.small_conversions import GFX950, GFX1250, SINCE_940, Convert, only_on, power_of, put
+from swlds.device.bits import scaled
+from swlds.device.intrinsics.small_conversions import (
+    GFX950,
+    GFX1250,
+    SINCE_940,
+    Convert,
+    only_on,
+    power_of,
+    put,
+    with_half,
+)
 from swlds.device.intrinsics.small_floats import encode_stochastic, format_on, round_stochastic
 from swlds.device.intrinsics.table import Call, add_lanewise
 
@@ -43,11 +53,9 @@ def _to_half(fraction: int, lowest: int, kind: Any) -> Convert:
     def convert(call: Call, old: Array, source: Array, seed: Array, _: Array) -> Array:
         power, units = round_stochastic(source, seed, fraction, lowest)
         with np.errstate(over="ignore"):
-            size = np.ldexp(units.astype(np.float64), power - fraction).astype(kind)
-        is_number = np.isfinite(source)
-        out = old.copy()
-        out[:, call.immediates[3]] = np.where(is_number, np.copysign(size, source.astype(kind)), source.astype(kind))
-        return out
+            size = scaled(units.astype(np.float64), power - np.int64(fraction)).astype(kind)
+            cut = source.astype(kind)
+        return with_half(old, np.where(np.isfinite(source), np.copysign(size, cut), cut), call.immediates[3])
 
     return convert
 

@@ -21,6 +21,7 @@ register maps in Composable Kernel's tests of them, and rocjitsu.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any, final
 
@@ -29,6 +30,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics import small_floats
+from swlds.device.intrinsics.products import Layout, in_columns, make_layout, places, places_of_result, sum_products
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.device.types import bit_width
@@ -66,21 +68,19 @@ SMALL = Form(1, 3, 5, 6, formats=(0, 2))
 
 
 def elements(values: Array, kind: str, is_signed: bool = True) -> Array:
-    """A lane's share of A or B as numbers: (lanes, elements)."""
+    """A lane's share of A or B as numbers: (lanes, elements) of f32 or i32."""
     if kind in ("iu8", "iu4"):
         return _integers(values, 8 if kind == "iu8" else 4, is_signed)
     if kind in ("fp8", "bf8", "fp6", "bf6", "fp4"):
-        return small_floats.decode(small_floats.unpack(values, small_floats.bits_of(kind)), kind).astype(np.float64)
+        return small_floats.decode(small_floats.unpack(values, small_floats.bits_of(kind)), kind)
     if kind == "bf16" and values.dtype == np.uint16:
         values = bf16_to_f32(values)
-    return values.astype(np.float64).reshape(len(values), -1)
+    return in_columns(values.astype(np.float32))
 
 
 def _integers(values: Array, bits: int, is_signed: bool) -> Array:
-    octets = np.ascontiguousarray(values).reshape(len(values), -1).view(np.uint8).astype(np.int64)
-    if bits == 4:
-        octets = np.stack([octets & 15, octets >> 4], axis=2).reshape(len(values), -1)
-    return ((octets + (1 << (bits - 1))) & ((1 << bits) - 1)) - (1 << (bits - 1)) if is_signed else octets
+    codes = small_floats.unpack(values, bits).astype(np.int32)
+    return (codes ^ (1 << (bits - 1))) - (1 << (bits - 1)) if is_signed else codes
 
 
 def rows_of(share: Array, generation: int) -> Array:
@@ -114,12 +114,19 @@ def product(form: Form, kinds: tuple[str, str]) -> Callable[..., Array]:
         ]
         if form.formats is not None:
             shares = [share[:, :64] for share in shares]
-        left, right = (rows_of(share, generation) for share in shares)
-        rows, columns = accumulated_rows(generation, call.size)
-        sums = (left @ right.T)[rows, columns]
-        return add_to(call, form, operands[form.c], sums)
+        layout = _layout(generation, call.size, shares[0].shape[1])
+        return add_to(call, form, operands[form.c], sum_products(shares[0], shares[1], layout))
 
     return multiply
+
+
+@functools.cache
+def _layout(generation: int, lanes: int, each: int) -> Layout:
+    """``each``: elements of A and of B a lane."""
+    held = rows_of(places(lanes, each), generation)[None]
+    rows, columns = accumulated_rows(generation, lanes)
+    result = places_of_result((np.zeros_like(rows), rows, columns), (1, 16, 16))
+    return make_layout(held, held, result, rows.shape[1])
 
 
 def _depths(bits: int) -> Array:
@@ -176,9 +183,10 @@ def _scaled_side(call: Call, operands: Sequence[Array], side: tuple[int, int | N
 def tall_product(call: Call, *operands: Array) -> Array:
     """32x16x128 of 4 bits: rows from 16 on lie behind the others in a lane's registers, in A and in C."""
     a, b = (elements(v, "fp4") for v in operands[:2])
-    rows, columns = accumulated_rows(12)
-    sums = [(rows_of(part, 12) @ rows_of(b, 12).T)[rows, columns] for part in (a[:, :64], a[:, 64:])]
-    return np.asarray((operands[3] + np.concatenate(sums, axis=1)).astype(np.float32))
+    sums = [sum_products(part, b, _layout(12, call.size, 64)) for part in (a[:, :64], a[:, 64:])]
+    both = np.stack([part[:, k] for part in sums for k in range(part.shape[1])], axis=1)
+    total: Array = (operands[3] + both).astype(np.float32)
+    return total
 
 
 def add_to(call: Call, form: Form, c: Array, sums: Array) -> Array:
@@ -190,10 +198,11 @@ def add_to(call: Call, form: Form, c: Array, sums: Array) -> Array:
         return total.astype(np.int64).astype(np.uint32)
     if c.shape[1] == sums.shape[1]:
         return _rounded(_as_numbers(c) + sums, c, call)
-    out, first = c.copy(), call.immediates.get(form.op_sel or 0, 0)
+    first = call.immediates.get(form.op_sel or 0, 0)
     half = c[:, first::2]
-    out[:, first::2] = _rounded(_as_numbers(half) + sums, half, call)
-    return out
+    added = _rounded(_as_numbers(half) + sums, half, call)
+    columns = [added[:, k // 2] if k % 2 == first else c[:, k] for k in range(c.shape[1])]
+    return np.stack(columns, axis=1)
 
 
 def _rounded(total: Array, c: Array, call: Call) -> Array:
@@ -202,7 +211,8 @@ def _rounded(total: Array, c: Array, call: Call) -> Array:
         if c.dtype == np.uint16:
             return f32_to_bf16(total)
         is_bfloat = "bfloat" in str(call.result)
-        return bf16_to_f32(f32_to_bf16(total)) if is_bfloat else np.asarray(total.astype(c.dtype))
+        outcome: Array = bf16_to_f32(f32_to_bf16(total)) if is_bfloat else total.astype(c.dtype)
+        return outcome
 
 
 #: Bits of an element of A or B.

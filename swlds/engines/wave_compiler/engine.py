@@ -16,7 +16,6 @@ from swlds.device.constant_expressions import Scalar
 from swlds.device.copies import find_copies
 from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.fingerprint import program_fingerprint
-from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_leaks
 from swlds.device.memory_order import orders_groups
@@ -492,9 +491,8 @@ def _note_replay(run: Run, first: Execution, host: Host) -> None:
 
 def _note_fidelity(launch: Launch, host: Host) -> None:
     """Intrinsics whose result is the host's, as the reference engine notes them."""
-    for call in host.calls:
-        if isinstance(call.row, Row) and not call.row.exact:
-            launch.fidelity.add_hosts(call.name)
+    for name in host.inexact:
+        launch.fidelity.add_hosts(name)
 
 
 def _replay(

@@ -490,6 +490,7 @@ class Execution:
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],
             "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
+            "loops": _loops() if host.room else 0,
             "slice": launch.options.preempt,
             "far_size": find_far_size(launch, host),
             "draws": int(host.counts and launch.options.seed != 0),
@@ -590,3 +591,10 @@ def _scalars(value: Nested) -> Iterator[Scalar]:
     else:
         for part in value:
             yield from _scalars(part)
+
+
+def _loops() -> int:
+    """The table of what host code calls of NumPy."""
+    from swlds.engines.wave_compiler.numpy_loops import table_address
+
+    return table_address()

@@ -89,6 +89,10 @@ class Host:
     line_tables: list[LineTable] = field(default_factory=list)
     #: Objects in which something may be left undefined -> that may show in the launch, also if they are no device arrays.
     left: dict[Key, bool] = field(default_factory=dict)
+    #: Bytes of exchanged memory that functions of whole waves take (``values/wave_functions.py``).
+    room: int = 0
+    #: Intrinsics whose result is the host's, which may differ in the last bits.
+    inexact: list[str] = field(default_factory=list)
     #: Lanes of a wave, and of a chunk.
     shape: tuple[int, int] = (64, 16)
 

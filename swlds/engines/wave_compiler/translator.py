@@ -144,6 +144,8 @@ class Translator(TurnCode):
             cells_of_copies=self.memory.races.watched.has_copies_only,
             clusters=self.options.cluster is not None,
             grid=self.options.grid,
+            room=self.whole_room,
+            inexact=list(self.inexact),
             places=list(self._places),
             counted=list(self.memory.events.sites),
             pattern_tables=list(self.memory.events.patterns.tables.values()),

@@ -89,6 +89,13 @@ class WaveCode:
         self.host_calls: list[HostCall] = kernel.host_calls if kernel else []
         #: Function of a traced intrinsic -> its instructions, and the types of its results (``values/traced_calls.py``).
         self.traced: dict[str, tuple[int, list[str] | None]] = kernel.traced if kernel else {}
+        #: The same of whole waves (``values/wave_functions.py``); the exchanged memory that they take, of the kernel's own code;
+        #: and whether one is being written.
+        self.whole: dict[str, bool] = kernel.whole if kernel else {}
+        self.whole_room = 0
+        #: Intrinsics whose result is the host's.
+        self.inexact: dict[str, None] = kernel.inexact if kernel else {}
+        self.is_whole = False
         self.entry_mask: str | None = None
         #: All lanes of the wave that have a work-item.
         self.wave_mask = "-1"

@@ -162,7 +162,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("counters", np.int64, 3 * max(1, len(host.counted))),
         ("unsupported_sites", np.int64, max(1, len(host.unsupported_sites))),
         ("frame_lists", np.int64, max(1, host.body_count)),
-        ("exchange", np.uint8, max((call.room for call in host.calls), default=0)),
+        ("exchange", np.uint8, max((host.room, *(call.room for call in host.calls)))),
         ("parts", np.uint32, len(launch.image.offset_entries) + 1),
         *([("missed", np.int64, 2 * MISSED_ROWS)] if "barriercheck" in launch.options.checks else []),
         *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),

@@ -15,6 +15,8 @@ UNARY = [
     *("amdgcn.sin", "amdgcn.cos", "amdgcn.exp2", "amdgcn.log"),
     *(n.removeprefix("llvm.") for n, row in ROWS.items() if n.startswith("llvm.amdgcn.swlds.") and row.arity == (1, 1)),
 ]
+#: Integers that lie in longer ones.
+ODD = [(f"{sign}{name}", bits) for sign in "su" for name in ("add", "sub", "mul") for bits in (3, 7, 24, 48, 64)]
 INTEGER_RESULT = ("ilogb", "gammasign", ".rtz", ".rtp", ".rtn")
 CASES = [
     *(Case(f"{name}.f32", "float", ("float",)) for name in UNARY if not name.endswith(INTEGER_RESULT)),
@@ -24,7 +26,10 @@ CASES = [
     Case("pow.f32", "float", ("float", "float")),
     Case("atan2.f64", "double", ("double", "double")),
     Case("powi.f32.i32", "float", ("float", "i32")),
-    Case("smul.with.overflow.i24", "{ i24, i1 }", ("i24", "i24"), parts=("i24", "i1")),
+    *(Case(f"{n}.with.overflow.i{b}", f"{{ i{b}, i1 }}", (f"i{b}",) * 2, parts=(f"i{b}", "i1")) for n, b in ODD),
+    *(Case(f"fptosi.sat.i{bits}.f32", f"i{bits}", ("float",)) for bits in (3, 7, 24, 48)),
+    *(Case(f"{name}.i{bits}", f"i{bits}", (f"i{bits}",) * 2) for name in ("sshl.sat", "ushl.sat") for bits in (3, 48)),
+    Case("scmp.i8.i48", "i8", ("i48", "i48")),
     Case("sadd.with.overflow.i100", "{ i100, i1 }", ("i100", "i100"), parts=("i100", "i1")),
     # These ask the wave: its active lanes, its number.
     Case("amdgcn.wave.reduce.umax.i32", "i32", ("i32", "i32 0")),

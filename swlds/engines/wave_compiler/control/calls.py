@@ -1,8 +1,8 @@
 """Calls that are left after flattening: intrinsics, runtime functions, inline assembly.
 
-The common intrinsics have an emitter. Any other whose row in the device's table has a lane semantics is called back: the
-lanes are written to memory, Python applies the row's NumPy function, and the result is read again (slow, always the same
-as in the reference engine). What is neither is refused, by name and line.
+The common intrinsics have an emitter. Others get host code from their row's NumPy function, lane by lane or for a whole wave.
+What is left is called back: the lanes are written to memory, Python applies the function, and the result is read again (slow,
+always the same as in the reference engine). What is neither is refused, by name and line.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane
 from swlds.engines.wave_compiler.values.traced_calls import trace
+from swlds.engines.wave_compiler.values.wave_functions import Exchange, find_function
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -70,10 +71,12 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
     name = display_name(callee.name)
     if name in RUNTIME:
         return _emit_runtime(t, i, name, RUNTIME[name])
+    row = find_intrinsic(name)
+    if row is not None and row.lanes is not None and not row.exact:
+        t.inexact[name] = None
     emitter = find_emitter(name)
     if emitter is not None:
         return emitter(t, i, name)
-    row = find_intrinsic(name)
     if row is None or not is_compiled(row):
         raise t.unsupported(f"the intrinsic {name}")
     if _reads_inactive(row.facts, i) and t.mask is not None:
@@ -83,7 +86,10 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
         return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
     check_operands(t, i)
     traced = trace(t, i, name, row)
-    return emit_called_back(t, i, name, row) if traced is None else _as_uniform(t, i, traced)
+    if traced is not None:
+        return _as_uniform(t, i, traced)
+    whole = _emit_whole(t, i, name, row)
+    return emit_called_back(t, i, name, row) if whole is None else whole
 
 
 def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
@@ -133,7 +139,7 @@ def _look_at_freed(t: TurnCode, start: Lanes) -> None:
     place of their addresses."""
     w, shape, before = t.w, t.shape, t.mask
     buffer, active, at = exchanged(t), t.active, w.slot("i64", "freed")
-    sizes = shape.chunks(_read(t, buffer, 0, Component("i64", 0, 8, 64)))
+    sizes = shape.chunks(raw.read_lanes(t, buffer, 0, "i64"))
     w.store("i64", "0", at)
     look, check, done = (w.label(name) for name in ("freed", "granule", "free"))
     w.jump(look)
@@ -176,29 +182,52 @@ def emit_called_back(
 ) -> Parts:
     """Write the arguments' lanes to memory, call who answers, read the results, and ``more`` that Python gives. ``is_single``:
     one lane is active, whose results may stand for all."""
-    lanes = t.shape.lanes
-    at, arguments, values = 0, [], []
-    for operand in i.operands:
-        if str(operand.type) == "metadata":
-            raise t.unsupported(f"metadata as an operand of {name}")
-        places = []
-        for c, value in zip(t.components(operand.type), t.value(operand), strict=False):
-            places.append((c, at))
-            values.append((value, at))
-            at += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
-        arguments.append((operand.type, tuple(places)))
-    results, end = [], at
-    for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
-        results.append((c, end))
-        end += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
+    exchange = _lay_out(t, i, name, more)
     buffer = exchanged(t)
-    for value, place in values:
-        _write(t, buffer, place, value)
-    call = HostCall(i.source, name, row, tuple(arguments), tuple(results), end, _is_block(t, i), i.operands)
+    _write_operands(t, i, exchange, buffer)
+    arguments = tuple((o.type, places) for o, places in zip(i.operands, exchange.arguments, strict=True))
+    call = HostCall(i.source, name, row, arguments, exchange.results, exchange.room, _is_block(t, i), i.operands)
     ask(t, call, buffer, answer)
     if is_single:
-        return [_read_lane(t, buffer, place, c, first_lane(t)) for c, place in results]
-    return _as_uniform(t, i, [_read(t, buffer, place, c) for c, place in results])
+        return [_read_lane(t, buffer, place, c, first_lane(t)) for c, place in exchange.results]
+    return _read_results(t, i, exchange, buffer)
+
+
+def _emit_whole(t: TurnCode, i: FlatInstruction, name: str, row: Row) -> Parts | None:
+    """The same by a host function; None where there is none."""
+    exchange = _lay_out(t, i, name)
+    function = find_function(t, i, name, row, exchange)
+    if function is None:
+        return None
+    buffer = exchanged(t)
+    _write_operands(t, i, exchange, buffer)
+    t.w.do(f"call void @{function}(ptr %g, ptr {buffer})")
+    t.kernel.whole_room = max(t.kernel.whole_room, exchange.room)
+    return _read_results(t, i, exchange, buffer)
+
+
+def _lay_out(t: TurnCode, i: FlatInstruction, name: str, more: Sequence[Component] = ()) -> Exchange:
+    if any(str(operand.type) == "metadata" for operand in i.operands):
+        raise t.unsupported(f"metadata as an operand of {name}")
+    at, rows = 0, []
+    types = [t.components(operand.type) for operand in i.operands]
+    for components in (*types, [*([] if i.type == VOID else t.components(i.type)), *more]):
+        places = []
+        for c in components:
+            places.append((c, at))
+            at += raw.room_of(t, c.type)
+        rows.append(tuple(places))
+    return Exchange(tuple(rows[:-1]), rows[-1], at)
+
+
+def _write_operands(t: TurnCode, i: FlatInstruction, exchange: Exchange, buffer: str) -> None:
+    for operand, places in zip(i.operands, exchange.arguments, strict=True):
+        for (_, place), value in zip(places, t.value(operand), strict=True):
+            raw.write_lanes(t, buffer, place, value)
+
+
+def _read_results(t: TurnCode, i: FlatInstruction, exchange: Exchange, buffer: str) -> Parts:
+    return _as_uniform(t, i, [raw.read_lanes(t, buffer, place, c.type) for c, place in exchange.results])
 
 
 def _as_uniform(t: TurnCode, i: FlatInstruction, found: Parts) -> Parts:
@@ -212,34 +241,11 @@ def _first(t: TurnCode, part: Lanes) -> str:
     return t.w.emit(f"extractelement {t.shape.vector(part.type)} {t.shape.chunks(part)[0]}, i32 0")
 
 
-def _write(t: TurnCode, buffer: str, at: int, value: Lanes) -> None:
-    kind = raw.storage(value.type)
-    vector, size = t.shape.vector(kind), _bytes(kind)
-    for k, chunk in enumerate(t.shape.chunks(value)):
-        if kind != value.type:
-            chunk = t.w.pure(f"zext {t.shape.vector(value.type)} {chunk} to {vector}")
-        t.w.store(vector, chunk, t.w.offset(buffer, at + k * t.shape.width * size), 16)
-
-
-def _read(t: TurnCode, buffer: str, at: int, c: Component) -> Lanes:
-    kind = raw.storage(c.type)
-    vector, size = t.shape.vector(kind), _bytes(kind)
-    chunks = [t.w.load(vector, t.w.offset(buffer, at + k * t.shape.width * size), 16) for k in range(t.shape.count)]
-    if kind != c.type:
-        chunks = [t.w.emit(f"trunc {vector} {x} to {t.shape.vector(c.type)}") for x in chunks]
-    return Lanes(c.type, chunks=chunks)
-
-
 def _read_lane(t: TurnCode, buffer: str, at: int, c: Component, lane: str) -> Lanes:
     kind = raw.storage(c.type)
     where = t.w.emit(f"getelementptr {kind}, ptr {t.w.offset(buffer, at)}, {t.shape.mask_type} {lane}")
     value = t.w.load(kind, where)
     return Lanes(c.type, uniform=value if kind == c.type else t.w.emit(f"trunc {kind} {value} to {c.type}"))
-
-
-def _bytes(kind: str) -> int:
-    known = {"half": 2, "bfloat": 2, "float": 4, "double": 8}.get(kind)
-    return known or -(-int(kind[1:]) // 8)
 
 
 def emit_fence(t: TurnCode, i: FlatInstruction) -> Parts:

@@ -184,6 +184,7 @@ _FIELDS = (
     ("share_count", 8),
     ("far_size", 8),
     ("missed", 8),
+    ("loops", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

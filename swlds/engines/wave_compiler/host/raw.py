@@ -157,6 +157,50 @@ def unspill(t: WaveCode, slot: str, type_: str) -> Lanes:
     return Lanes(type_, chunks=chunks)
 
 
+def from_lanes(t: WaveCode, value: Lanes, lanes: list[int]) -> Lanes:
+    """Each lane's number from a lane that is known."""
+    (slot, kind), width = spill(t, value), t.shape.width
+    found = []
+    for first in range(0, t.shape.lanes, width):
+        index = "<" + ", ".join(f"i32 {lane}" for lane in lanes[first : first + width]) + ">"
+        pointers = [t.w.pure(f"getelementptr {kind}, ptr {slot}, {t.shape.vector('i32')} {index}")]
+        found += gather(t, kind, pointers, size_of(kind), only=first // width)
+    if kind != value.type:
+        found = [t.w.emit(f"trunc {t.shape.vector(kind)} {x} to {t.shape.vector(value.type)}") for x in found]
+    return Lanes(value.type, chunks=found)
+
+
+def size_of(kind: str) -> int:
+    """Bytes of a scalar as ``storage`` has it."""
+    known = {"half": 2, "bfloat": 2, "float": 4, "double": 8}.get(kind)
+    return known or -(-int(kind[1:]) // 8)
+
+
+def room_of(t: WaveCode, type_: str) -> int:
+    """Bytes that all lanes of a scalar take, side by side, up to where the next ones may begin."""
+    return -(-size_of(storage(type_)) * t.shape.lanes // 64) * 64
+
+
+def write_lanes(t: WaveCode, buffer: str, at: int, value: Lanes) -> None:
+    """All lanes to memory that is given, ``at`` bytes behind its begin."""
+    kind = storage(value.type)
+    vector, size = t.shape.vector(kind), size_of(kind)
+    for k, chunk in enumerate(t.shape.chunks(value)):
+        if kind != value.type:
+            chunk = t.w.pure(f"zext {t.shape.vector(value.type)} {chunk} to {vector}")
+        t.w.store(vector, chunk, t.w.offset(buffer, at + k * t.shape.width * size), 16)
+
+
+def read_lanes(t: WaveCode, buffer: str, at: int, type_: str) -> Lanes:
+    """What ``write_lanes`` has written."""
+    kind = storage(type_)
+    vector, size = t.shape.vector(kind), size_of(kind)
+    chunks = [t.w.load(vector, t.w.offset(buffer, at + k * t.shape.width * size), 16) for k in range(t.shape.count)]
+    if kind != type_:
+        chunks = [t.w.emit(f"trunc {vector} {x} to {t.shape.vector(type_)}") for x in chunks]
+    return Lanes(type_, chunks=chunks)
+
+
 def zero(type_: str) -> Lanes:
     return Lanes(
         type_,

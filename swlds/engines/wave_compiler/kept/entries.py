@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.host.lanes import Component
     from swlds.ir.model import Instruction
 
-#: Fields of ``Host`` that are numbers, or lists of them.
+#: Fields of ``Host`` that are numbers or texts, or lists of them.
 _PLAIN = (
     "kind",
     "private_stride",
@@ -51,6 +51,8 @@ _PLAIN = (
     "cells_of_copies",
     "clusters",
     "grid",
+    "room",
+    "inexact",
 )
 #: Those that an entry says nothing of: where one holds something there is no entry.
 _EMPTY = ("counted", "pattern_tables", "line_tables")

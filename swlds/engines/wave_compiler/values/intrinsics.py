@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from swlds.device.intrinsics import lane_ops
+from swlds.device.intrinsics import find_intrinsic, lane_ops
 from swlds.device.intrinsics.registers import first_bit
+from swlds.device.intrinsics.small_conversions import takes_second_byte
 from swlds.device.kernel_attributes import kernel_number
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -21,6 +22,7 @@ from swlds.engines.wave_compiler.tags.object_table import SEGMENTS
 from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.clusters import NUMBERS
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
+from swlds.engines.wave_compiler.values.traced_calls import trace
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.values import ConstantInt
 
@@ -284,6 +286,26 @@ def _lane_number(t: MemoryCode, i: FlatInstruction, high: bool) -> Lanes | None:
     return Lanes("i32", bases=bases, stride=1, line=t.shape.count)
 
 
+def _scaled_by_lanes(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+    """gfx1250's conversions with scales of lanes: suspicious where the reference engine refuses one, as sources differ."""
+    scale, row = t.value(i.operands[1])[0], find_intrinsic(name)
+    assert row is not None, "an intrinsic that is called"
+    for operand in i.operands:
+        t.check_defined(operand)
+    is_second = takes_second_byte(row.name.split(".")[-1], _number(i, 2))
+    numbers = range(t.shape.lanes)
+    below = constant_row(t, [lane & ~16 for lane in numbers])
+    shift = Lanes("i32", chunks=constant_row(t, [8 if is_second and lane & 16 else 0 for lane in numbers]))
+    other = arithmetic.simple(t, "lshr", Lanes("i32", chunks=permute(t, scale, below)), shift)
+    apart = arithmetic.simple(t, "and", arithmetic.simple(t, "xor", other, scale), arithmetic.constant("i32", 255))
+    t.suspect_if(arithmetic.compare(t, "ne", apart, arithmetic.constant("i32", 0)))
+    active = Lanes("i1", chunks=permute(t, Lanes("i1", uniform="true"), below))
+    t.suspect_if(arithmetic.simple(t, "xor", active, arithmetic.constant("i1", 1)))
+    found = trace(t, i, name, row)
+    assert found is not None, "numbers of up to 64 bits, lane by lane"
+    return found
+
+
 # Arithmetic --------------------------------------------------------------------------------------------------------
 
 
@@ -447,6 +469,11 @@ INTRINSICS: dict[str, Emitter] = {
         "amdgcn.mbcnt.hi": _mbcnt,
         **{n: _host(f"llvm.{n}", 1) for n in (*_FLOAT_UNARY, "ctpop", "bswap", "bitreverse")},
         **{n: _host(f"llvm.{n}", 2) for n in _INTEGER_PAIRS},
+        **{
+            f"amdgcn.cvt.scale.pk{16 if word[2] == '6' else 8}.{kind}.{word}": _scaled_by_lanes
+            for kind in ("f32", "f16", "bf16")
+            for word in ("fp8", "bf8", "fp4", "fp6", "bf6")
+        },
         "fabs": _fabs,
         "copysign": _copysign,
         **{n: _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},

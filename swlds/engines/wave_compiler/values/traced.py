@@ -1,8 +1,9 @@
 """Host code of an intrinsic from its NumPy meaning: the row's function gets values that write down what is done to them.
 
 What a row's ``lanes`` says is said once, for both engines. Traced are numbers of up to 64 bits, lane by lane: arithmetic,
-comparisons, ``np.where``, conversions, a number's bits as another one, columns of vectors. What has other last bits by the loop
-that NumPy takes (sines, powers), and what looks at other lanes or at the wave, is not traced, and called back.
+comparisons, ``np.where``, conversions, a number's bits as another one, columns of vectors. In a function of a whole wave
+(``wave_functions.py``) also what NumPy has a loop of its own for (sines, powers), which is called. What looks at the wave is not
+traced, and called back.
 """
 
 from __future__ import annotations
@@ -17,15 +18,19 @@ import numpy as np
 from swlds.device.bits import bf16_bits, bf16_to_f32, round_bfloat
 from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes, literal
-from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.numpy_loops import number_of, number_of_function
+from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.casts import saturate
+from swlds.engines.wave_compiler.values.products import sum_products
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
     from swlds.device.intrinsics import Call, Row
+    from swlds.device.intrinsics.products import Layout
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 
 Kind = Any  # a NumPy dtype
@@ -53,12 +58,14 @@ def apply(t: WaveCode, i: FlatInstruction, call: Call, row: Row, given: Sequence
 
 def _argument(t: WaveCode, operand: FlatValue, parts: list[Lanes] | None) -> Any:
     rep = rep_of(operand.type)
-    if rep.members is not None or rep.dtype == object or rep.bits not in (1, 8, 16, 32, 64):
+    if rep.members is not None or rep.dtype == object:
         raise NotTracedError
     if parts is None:
         assert isinstance(operand, ConstantInt), "a constant"
         return rep.dtype.type(operand.value)
     kind = rep.raw if rep.is_bfloat else rep.dtype
+    if kind.kind == "u":  # integers of other widths lie in the next longer ones
+        parts = [arithmetic.cast(t, "zext", part, _type(kind)) for part in parts]
     values = Traced(t, kind, parts, is_vector=bool(rep.count))
     return bf16_to_f32(values) if rep.is_bfloat else values  # type: ignore[arg-type]
 
@@ -68,7 +75,7 @@ def _scalars(t: WaveCode, found: Any, rep: Rep) -> list[Lanes]:
     if rep.members is not None:
         pairs = zip(found, rep.members, strict=True)
         return [scalar for part, type_ in pairs for scalar in _scalars(t, part, rep_of(type_))]
-    if rep.dtype == object or rep.bits not in (1, 8, 16, 32, 64):
+    if rep.dtype == object:
         raise NotTracedError
     values = _lift(t, found, rep.dtype)
     if rep.is_bfloat:
@@ -77,6 +84,8 @@ def _scalars(t: WaveCode, found: Any, rep: Rep) -> list[Lanes]:
         values = values.astype(rep.dtype)
     if len(values.parts) != max(rep.count, 1):
         raise NotTracedError
+    if rep.dtype.kind == "u" and not rep.is_bfloat:
+        return [arithmetic.cast(t, "trunc", part, f"i{rep.bits}") for part in values.parts]
     return values.parts
 
 
@@ -145,7 +154,9 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         raise NotTracedError
 
     def __getitem__(self, at: Any) -> Traced:
-        """Columns: ``a[:, 1]``, ``a[:, :2]``; ``a[:, None]`` goes with each column of another."""
+        """Columns: ``a[:, 1]``, ``a[:, :2]``; ``a[:, None]`` goes with each column of another. Or lanes."""
+        if isinstance(at, np.ndarray):
+            return self._from_lanes(at)
         if not isinstance(at, tuple) or len(at) != 2 or at[0] != slice(None) or (at[1] is None) == self.is_vector:
             raise NotTracedError
         if at[1] is None:
@@ -159,16 +170,41 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         t, size = self.t, len(table)
         if table.ndim != 1 or size & (size - 1) or self.dtype.kind != "u":
             raise NotTracedError
-        type_, last = _type(table.dtype), arithmetic.constant("i32", size - 1)
-        name = f"table.{hashlib.sha256(table.tobytes()).hexdigest()[:16]}.{type_}"
-        numbers = ", ".join(f"{type_} {_literal(table.dtype, number).uniform}" for number in table)
-        t.w.declarations.setdefault(name, f"@{name} = internal constant [{size} x {type_}] [{numbers}]")
+        type_, last, name = _type(table.dtype), arithmetic.constant("i32", size - 1), _table(t, table)
         found = []
         for part in self.astype(np.uint32).parts:
             places = t.shape.chunks(arithmetic.simple(t, "and", part, last))
-            pointers = [t.w.pure(f"getelementptr {type_}, ptr @{name}, {t.shape.vector('i32')} {at}") for at in places]
+            pointers = [t.w.pure(f"getelementptr {type_}, ptr {name}, {t.shape.vector('i32')} {at}") for at in places]
             found.append(Lanes(type_, chunks=raw.gather(t, type_, pointers, table.dtype.itemsize)))
         return self._of(table.dtype, found)
+
+    def sum_products(self, other: Traced, layout: Layout) -> Traced:
+        """As ``products.sum_products`` of these two."""
+        if not self.t.is_whole or self.dtype.kind != other.dtype.kind:
+            raise NotTracedError
+        kind = np.dtype(np.int32 if self.dtype.kind == "i" else np.float64)
+        # numbers of up to 32 bits have exact products: in one step with the sum they are the same
+        is_exact = kind.kind == "i" or max(self.dtype.itemsize, other.dtype.itemsize) <= 4
+        a, b = (value.astype(kind).parts for value in (self, other))
+        return Traced(self.t, kind, sum_products(self.t, a, b, layout, is_exact=is_exact), is_vector=True)
+
+    def of_c_library(self, name: str) -> Traced:
+        """A function of the C library, of doubles, lane after lane."""
+        t = self.t
+        if not t.is_whole or self.dtype != np.float64:
+            raise NotTracedError
+        function = t.w.load("ptr", _in_table(t, number_of_function(name)))
+        call = lambda x, _: t.w.emit(f"call double {function}(double {x})")  # noqa: E731
+        return self._of(self.dtype, [wide.each_lane(t, part, part, call) for part in self.parts])
+
+    def _from_lanes(self, lanes: Any) -> Traced:
+        """``self[lanes]``: each lane's number from another lane, known before."""
+        t = self.t
+        if not t.is_whole or lanes.shape != (t.shape.lanes,):
+            raise NotTracedError
+        if (lanes == np.arange(len(lanes))).all():
+            return self
+        return self._of(self.dtype, [raw.from_lanes(t, part, lanes.tolist()) for part in self.parts])
 
     def _of(self, kind: Kind, parts: Sequence[Lanes], *, is_vector: bool | None = None) -> Traced:
         return Traced(self.t, kind, parts, is_vector=self.is_vector if is_vector is None else is_vector)
@@ -196,10 +232,12 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         return total
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, out: Any = None, **more: Any) -> Traced:
-        emit = _EMITTERS.get(ufunc.__name__)
-        if method != "__call__" or more or emit is None or ufunc.nout != 1:
+        if method != "__call__" or more or ufunc.nout != 1:
             raise NotTracedError
         kinds = ufunc.resolve_dtypes((*map(_kind_of, inputs), None))
+        emit = _EMITTERS.get(ufunc.__name__)
+        if emit is None:
+            emit = _by_loop(self.t, ufunc, kinds, inputs)
         operands = [_lift(self.t, value, kind).astype(kind) for value, kind in zip(inputs, kinds, strict=False)]
         found = _each(operands, lambda row: emit(self.t, kinds[0], row), kinds[-1])
         return found if out is None else found.astype(out[0].dtype)
@@ -357,6 +395,47 @@ def _against(predicate: str, value: float, *, of_magnitude: bool) -> Emit:
 def _sign(t: WaveCode, kind: Kind, row: list[Lanes]) -> Lanes:
     bits = arithmetic.bitcast(t, row[0], f"i{8 * kind.itemsize}")
     return arithmetic.compare(t, "slt", bits, arithmetic.constant(bits.type, 0))
+
+
+def _by_loop(t: WaveCode, ufunc: Any, kinds: Sequence[Kind], inputs: Sequence[Any]) -> Emit:
+    """What NumPy has a loop of its own for, called for all lanes as NumPy does: a number that is the same in all of them stands
+    in one place, which may give other last bits."""
+    letter, count = kinds[-1].char, t.shape.lanes
+    is_single = [not isinstance(value, Traced) for value in inputs]
+    shapes = {value.shape for value in inputs if isinstance(value, Traced)}
+    number = number_of(ufunc.__name__, letter) if t.is_whole and len({*kinds}) == len(shapes) == 1 else None
+    if number is None:
+        raise NotTracedError
+
+    def emit(t: WaveCode, kind: Kind, row: list[Lanes]) -> Lanes:
+        w, type_ = t.w, _type(kind)
+        spilled = [raw.spill(t, part)[0] for part in row]
+        result = w.slot(f"[{count} x {type_}]", align=64)
+        places, steps, length = w.slot(f"[{len(row) + 1} x ptr]"), w.slot(f"[{len(row) + 1} x i64]"), w.slot("i64")
+        for k, (place, is_one) in enumerate(zip((*spilled, result), (*is_single, False), strict=True)):
+            w.store("ptr", place, w.offset(places, 8 * k))
+            w.store("i64", "0" if is_one else str(kind.itemsize), w.offset(steps, 8 * k))
+        w.store("i64", str(count), length)
+        entry = _in_table(t, number)
+        function, data = w.load("ptr", entry), w.load("ptr", w.offset(entry, 8))
+        w.do(f"call void {function}(ptr {places}, ptr {length}, ptr {steps}, ptr {data})")
+        return raw.unspill(t, result, type_)
+
+    return emit
+
+
+def _in_table(t: WaveCode, number: int) -> str:
+    """The address of a row of ``numpy_loops``' table."""
+    return t.w.offset(t.w.load("ptr", t.w.offset("%g", OFFSETS["loops"])), 16 * number)
+
+
+def _table(t: WaveCode, numbers: Any) -> str:
+    """The name of a constant array, which lies beside the function."""
+    type_ = _type(numbers.dtype)
+    name = f"table.{hashlib.sha256(numbers.tobytes()).hexdigest()[:16]}.{type_}"
+    texts = ", ".join(f"{type_} {_literal(numbers.dtype, number).uniform}" for number in numbers)
+    t.w.declarations.setdefault(name, f"@{name} = internal constant [{len(numbers)} x {type_}] [{texts}]")
+    return f"@{name}"
 
 
 #: By the name of the ufunc; ``kind``: the type of its first operand.

@@ -33,13 +33,12 @@ class _Wave:
 
 def trace(t: WaveCode, i: FlatInstruction, name: str, row: Row) -> Parts | None:
     """The scalars of the result; None where the row has to be called back."""
-    wave = _Wave(t.image.target, t.options.wave_size)
-    call = make_call(wave, i.source, name, i.operands)  # type: ignore[arg-type]
+    call = describe(t, i, name)
     given = [None if isinstance(operand, ConstantInt) else t.value(operand) for operand in i.operands]
     parts = [part for one in given if one is not None for part in one]
     if all(part.is_uniform for part in parts):
         return apply(t, i, call, row, given)
-    function = _name(i, call)
+    function = name_of("traced", i, call)
     if function not in t.traced:
         t.traced[function] = _write(t, function, i, call, row, given)
     lines, types = t.traced[function]
@@ -50,12 +49,17 @@ def trace(t: WaveCode, i: FlatInstruction, name: str, row: Row) -> Parts | None:
     return _call(t, function, parts, types)
 
 
-def _name(i: FlatInstruction, call: Call) -> str:
-    """Of the function: by all that its text depends on."""
+def describe(t: WaveCode, i: FlatInstruction, name: str) -> Call:
+    """A call as its row's function may know of it when host code is made."""
+    return make_call(_Wave(t.image.target, t.options.wave_size), i.source, name, i.operands)  # type: ignore[arg-type]
+
+
+def name_of(kind: str, i: FlatInstruction, call: Call) -> str:
+    """Of a function: by all that its text depends on."""
     types = [(str(operand.type), isinstance(operand, ConstantInt)) for operand in i.operands]
     constants = [operand.value for operand in i.operands if isinstance(operand, ConstantInt)]
     key = (call.name, str(i.type), types, constants, call.has_ieee, call.saturates, call.assembly)
-    return f"traced.{hashlib.sha256(repr(key).encode()).hexdigest()[:32]}"
+    return f"{kind}.{hashlib.sha256(repr(key).encode()).hexdigest()[:32]}"
 
 
 def _write(
@@ -114,4 +118,4 @@ def _call(t: WaveCode, function: str, parts: Parts, types: list[str]) -> Parts:
     return [Lanes(type_, chunks=chunks) for type_, chunks in zip(types, found, strict=True)]
 
 
-__all__ = ["trace"]
+__all__ = ["describe", "name_of", "trace"]
