@@ -1,7 +1,7 @@
 """How well ``engines/choice.py`` guesses what host code takes to make: ``python benchmarks/execution/estimate.py``.
 
 Processor seconds of making host code, the guess, and guess over truth, of the generated long kernels and of the peers' modules;
-then the range. ``--operations``: of kernels of one operation, ``--accesses``: of one kind of access or call.
+the same of LLVM's part, guessed by the text; then the ranges. ``--operations``: of kernels of one operation, ``--accesses``: of one kind of access or call.
 Constants of ``choice.py`` are right for this machine where it lies about 1.
 """
 
@@ -24,10 +24,11 @@ def main() -> None:
     from numpy import median
 
     from swlds.engines import choice
-    from swlds.engines.wave_compiler import engine
+    from swlds.engines.wave_compiler import engine, jit
 
     found: list[tuple[float, float]] = []
-    made = engine._find_or_compile
+    of_text: list[tuple[float, float]] = []
+    made, compile_host = engine._find_or_compile, engine.compile_host
 
     def timed(launch: Any, host: str) -> Any:
         guess, start = choice.seconds_to_compile(launch), time.process_time()
@@ -35,20 +36,30 @@ def main() -> None:
         found.append((time.process_time() - start, guess))
         return code
 
-    engine._find_or_compile = timed
+    def timed_text(host: Any, *given: Any, **more: Any) -> Any:
+        guess, start = jit.seconds_of_text(host), time.process_time()
+        code = compile_host(host, *given, **more)
+        of_text.append((time.process_time() - start, guess))
+        return code
+
+    engine._find_or_compile, engine.compile_host = timed, timed_text
     _launch(make("straight", 20), "none")  # the process makes its first
-    ratios = []
+    ratios, text_ratios = [], []
     for checks in CHECKS[: 1 if "--operations" in sys.argv else 2]:
         cases = (
             _operations() if "--operations" in sys.argv else (_accesses if "--accesses" in sys.argv else _cases)(checks)
         )
         for name, run in cases:
             found.clear()
+            of_text.clear()
             run()
-            took, guess = found[0]
+            (took, guess), (made_in, by_text) = found[0], of_text[0]
             ratios.append(guess / took)
-            print(f"{name:24}{checks:20}{took:8.3f} s, guessed {guess:8.3f}{guess / took:7.2f}", flush=True)
-    print(f"guessed {min(ratios):.2f} to {max(ratios):.2f} times the truth, the median {median(ratios):.2f}")
+            text_ratios.append(by_text / made_in)
+            whole = f"{took:8.3f} s, guessed {guess:8.3f}{ratios[-1]:7.2f}"
+            print(f"{name:24}{checks:20}{whole}; LLVM {made_in:8.3f}, guessed {by_text:8.3f}{text_ratios[-1]:7.2f}", flush=True)
+    for what, of in (("guessed", ratios), ("by the text", text_ratios)):
+        print(f"{what} {min(of):.2f} to {max(of):.2f} times the truth, the median {median(of):.2f}")
 
 
 def _cases(checks: str) -> Any:

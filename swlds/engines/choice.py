@@ -3,7 +3,9 @@
 Thousands of instructions take LLVM seconds, and the first kernel of a process has to wait for LLVM's parts. A small launch
 begins on the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
 counted, or will have by what its first work-groups took, host code is made and the launch starts again from its inputs. So no
-launch takes much over twice the better of both engines. Time is processor time of the launch's own thread: a busy machine does
+launch takes much over twice the better of both engines. What host code takes is guessed from the instructions, and when that time
+is over told by the text of the host code, which is a good part of making it: where it is much longer than such kernels have, the
+launch goes on. Time is processor time of the launch's own thread: a busy machine does
 not change the choice.
 """
 
@@ -63,6 +65,8 @@ class _Tried:
 
     seconds: float = 0.0
     launches: int = 0
+    #: Seconds that the rest of making host code takes, once its text is there.
+    left_to_make: float | None = None
 
 
 @final
@@ -77,7 +81,8 @@ class _Cold:
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
     reference engine, from now on. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None
-    for the same."""
+    for the same. ``look``: asked once, when the time would be over: the seconds that there are instead; its own count for
+    neither."""
 
     def __init__(
         self,
@@ -85,11 +90,13 @@ class Budget:
         groups: int = 1,
         waves: int = 1,
         whole: float | None = None,
+        look: Callable[[], float] | None = None,
     ) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
         self._groups, self._waves, self._done = groups, waves, 0
         self._ended, self._first_wave = 0, 0.0
         self._whole = seconds if whole is None else whole
+        self._look = look
 
     def spent(self) -> float:
         return time.thread_time() - self._start
@@ -100,8 +107,8 @@ class Budget:
         spent = self.spent()
         with_group = spent + self._left_of_group(spent)
         each = (with_group - self._first) / self._done if self._done else 0.0
-        limit = self._whole if self._ended or self._done else self._limit
-        self.is_over = self.is_over or with_group + each * (self._groups - self._done - 1) >= limit
+        is_shown = bool(self._ended or self._done)
+        self._end_at(with_group + each * (self._groups - self._done - 1), is_shown=is_shown)
         return self.is_over
 
     def note_wave(self) -> None:
@@ -114,7 +121,17 @@ class Budget:
         spent = self.spent()
         self._first, self._done, self._ended = self._first or spent, done, 0
         each = (spent - self._first) / (done - 1) if done > 1 else 0.0
-        self.is_over = self.is_over or spent + each * (total - done) >= self._whole
+        self._end_at(spent + each * (total - done), is_shown=True)
+
+    def _end_at(self, seconds: float, *, is_shown: bool) -> None:
+        """The launch takes so many seconds. ``is_shown``: by what a wave or a group of it took."""
+        if self.is_over or seconds < (self._whole if is_shown else self._limit):
+            return
+        if self._look is not None:
+            before = time.thread_time()
+            self._limit = self._whole = self._look()
+            self._look, self._start = None, self._start + time.thread_time() - before
+        self.is_over = seconds >= self._limit
 
     def _left_of_group(self, spent: float) -> float:
         """What waves take that have not begun, where one has ended, by the others, as far as the one that runs is. Not by the
@@ -138,7 +155,12 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
         before = time.thread_time() - start
         whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
-        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, whole)
+
+        def look() -> float:
+            tried.left_to_make = _look_at_text(launch)
+            return SHARE * tried.left_to_make - tried.seconds - before
+
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, whole, look)
         is_whole = run_reference(launch, progress, None, budget)
         spent = before + budget.spent()
         tried.seconds, tried.launches = tried.seconds + spent, tried.launches + 1
@@ -153,6 +175,13 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
 
     _Cold.lost = 0.0
     return engine.run_launch(make, progress, launch).launch
+
+
+def _look_at_text(launch: Launch) -> float:
+    """Seconds that are left of making host code when its text is there; no end of them where there is none."""
+    from swlds.engines.wave_compiler import engine
+
+    return engine.seconds_to_make(launch, launch.options.host)
 
 
 def _tried(launch: Launch) -> _Tried:
@@ -173,7 +202,12 @@ def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
     if _bytes_to_copy(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
     left = SHARE * seconds_to_compile(launch) - tried.seconds
-    return 0.0 if left * tried.launches < 1.25 * tried.seconds else left
+    if left * tried.launches >= 1.25 * tried.seconds:
+        return left
+    if tried.left_to_make is not None:
+        return 0.0
+    tried.left_to_make = _look_at_text(launch)
+    return _seconds_to_try(launch, tried)
 
 
 def _bytes_to_copy(launch: Launch) -> int:
@@ -214,6 +248,8 @@ def _first_seconds(is_coroutine: bool) -> float:
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
+    if (left := _tried(launch).left_to_make) is not None:
+        return BASE + left
     seconds, is_coroutine = _seconds_of_code(launch)
     return BASE + _first_seconds(is_coroutine) + seconds
 

@@ -22,7 +22,9 @@ import swlds
 from swlds.device.intrinsics import ROWS
 from swlds.engines import choice, host_cost
 from swlds.engines.reference import engine as reference
+from swlds.engines.wave_compiler import engine as host_engine
 from swlds.engines.wave_compiler import jit
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.errors import LaunchError
 from swlds.ir.opcodes import OPCODES
 
@@ -319,6 +321,64 @@ def test_a_launch_that_would_pass_the_time_is_not_begun(monkeypatch: pytest.Monk
         for _ in range(4):
             run(kernel, 1)
     assert len(found) == 2, "3.5 of 8.5 s, then 3.5 more; 1.5 s are left, too little for a third one"
+
+
+def test_a_budget_that_is_over_looks_closer_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What looking takes counts for neither."""
+    now, asked = [0.0], []
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+
+    def look() -> float:
+        asked.append(now[0])
+        now[0] += 5.0
+        return 20.0
+
+    budget = choice.Budget(10.0, 1, 1, None, look)
+    for taken, is_over in ((9.0, False), (11.0, False), (24.0, False), (25.5, True)):
+        now[0] = max(now[0], taken)
+        assert budget.is_spent() == is_over
+    assert asked == [11.0]
+
+
+@pytest.mark.parametrize("times", [0, 1000])
+def test_the_text_of_host_code_tells_what_it_takes(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """Kernels whose lanes and waves part took 5 to 8 times what was guessed by their instructions: the launch that looks goes on,
+    and so do later ones; where the guess was right, host code is made of the text that is there."""
+    made, real = list[float](), host_engine.seconds_to_make
+
+    def seconds(launch: Any, host: str) -> float:
+        made.append(times * real(launch, host))
+        return made[-1]
+
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
+    monkeypatch.setattr(choice, "COLD", 0.0)
+    monkeypatch.setattr(choice, "SCHEDULER", 0.0)
+    monkeypatch.setattr(host_engine, "seconds_to_make", seconds)
+    texts = list[int]()
+    translate = host_engine.translate
+    monkeypatch.setattr(host_engine, "translate", lambda *given: (texts.append(1), translate(*given))[1])
+    kernel = load(make("straight", 1500))
+    executed, out = run(kernel, 1)
+    assert executed == ([choice.REASON] if times else []) and len(made) == len(texts) == 1
+    executed, again = run(kernel, 1)
+    assert executed == ([choice.REASON] if times else []) and len(made) == len(texts) == 1
+    assert (out == again).all()
+
+
+def test_what_has_no_host_code_is_not_begun_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking tells that the reference engine has to execute it."""
+    begun = list[int]()
+    real = reference.run_launch
+    monkeypatch.setattr(reference, "run_launch", lambda *given: (begun.append(1), real(*given))[1])
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 0.02)
+
+    def refuse(*_: Any) -> Any:
+        raise NotCompiledError("not this one")
+
+    monkeypatch.setattr(host_engine, "translate", refuse)
+    data = np.arange(64, dtype=np.uint32)
+    load(LOOP).launch(1, 64, [data, np.uint32(20_000)], checks="memcheck")
+    assert len(begun) == 1 and (data == np.arange(64) + 20_000).all()
 
 
 @pytest.mark.parametrize(

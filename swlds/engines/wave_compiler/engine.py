@@ -277,11 +277,37 @@ def _keep(table: dict[Any, Compiled | _Refusal], key: Any, found: Compiled | _Re
     table[key] = found
 
 
-def _compile(launch: Launch, host: str, name: str, shelf: Shelf) -> Compiled:
+def seconds_to_make(launch: Launch, host: str) -> float:
+    """About how long LLVM takes for a launch's host code. Its text is made, and kept until it is wanted or another kernel's is;
+    infinite where there is none. Where making it goes wrong nothing is left to do: who wants the code meets that."""
+    try:
+        made = _translate_whole(launch, host)
+    except NotCompiledError:
+        return float("inf")
+    except (SwldsError, MemoryError):
+        raise
+    except Exception:
+        return 0.0
+    launch.image.program.module.kept["translated"] = (_key(launch, host), made)
+    return jit.seconds_of_text(made)
+
+
+def _take_translation(launch: Launch, host: str) -> Host:
+    kept = launch.image.program.module.kept.pop("translated", None)
+    return kept[1] if kept is not None and kept[0] == _key(launch, host) else _translate_whole(launch, host)
+
+
+def _translate_whole(launch: Launch, host: str) -> Host:
+    """NotCompiledError where all groups would come to what host code cannot."""
     made = translate(launch, host)
     for site in made.unsupported_sites:
         if site.is_certain:
             raise NotCompiledError(site.describe(launch.sites))
+    return made
+
+
+def _compile(launch: Launch, host: str, name: str, shelf: Shelf) -> Compiled:
+    made = _take_translation(launch, host)
     code = compile_host(made, host, jit.QUICK_FIRST, shelf=shelf)
     keep_entry(launch, code, name)
     return code

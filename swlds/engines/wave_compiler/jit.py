@@ -56,6 +56,9 @@ _WRONG = ("-combiner-store-merging=false",)
 LEVEL = 2
 #: Kernels have quick code first.
 QUICK_FIRST = True
+#: Seconds of LLVM for a line of a kernel's text, and for one of a kernel whose waves wait for one another, which becomes three
+#: functions. Fitted by ``benchmarks/execution/estimate.py``.
+LINE, LINE_OF_COROUTINE = 13e-6, 75e-6
 #: Libraries that one linker has had.
 _LINKS = 200
 #: Making the other takes so many times as long.
@@ -211,6 +214,11 @@ def host_text(host: Host, others: Mapping[str, str] | None = None) -> str:
 
 def _builder(binding: Any, machine: Any, level: int) -> Any:
     return binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=level))
+
+
+def seconds_of_text(host: Host) -> float:
+    """About how long LLVM takes for a kernel's text, on two in five of a 2.5 GHz core."""
+    return host_text(host).count("\n") * (LINE_OF_COROUTINE if host.is_coroutine else LINE)
 
 
 def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> None:
