@@ -63,7 +63,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield "ranges", _functions("ranges")
     yield "padding", _functions("padding")
     yield "polls", _functions("polls")
-    numbers = {"live": 1, "dead": 2, "used": 1, "free": 2, "bind_block": -2, "column": 512, "part_count": 3}
+    numbers = {"live": 1, "dead": 2, "used": 1, "free": 2, "bind_block": -2, "column": 512, "part_count": 3, "tagged_bytes": -4}
     yield "blocks", _functions("blocks", **numbers, shadow_start=1 << 31, shadow_freed=253, window_end=1 << 34)
     yield "ended-waves", _functions("ended_waves", size=408, columns=34, least=32, last=33, many=4095)
     for width, shift in ((8, 5), (16, 6)):

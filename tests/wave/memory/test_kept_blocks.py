@@ -49,6 +49,24 @@ OVERRUN = (
     "%q = getelementptr i32, ptr addrspace(3) %s, i32 %to\nstore i32 %i, ptr addrspace(3) %q\n"
     "%v = load i32, ptr addrspace(3) %q\nstore i32 %v, ptr addrspace(1) %o"
 )
+#: Each group follows a pointer into its block that it has stored there. What it loads by it is computed with, so that it is no
+#: part of a pointer.
+FOLLOWED = (
+    "%slot = getelementptr ptr, ptr addrspace(3) @b, i32 %x\n%f = addrspacecast ptr addrspace(3) %p to ptr\n"
+    "store i32 %i, ptr addrspace(3) %p\nSET%q = load ptr, ptr addrspace(3) %slot\n"
+    "%w = load i32, ptr %q\n%v = mul i32 %w, 1\nstore i32 %v, ptr addrspace(1) %o"
+)
+SET = "store ptr %f, ptr addrspace(3) %slot\n"
+POINTERS = FOLLOWED.replace("SET", SET)
+#: Late groups add what is there, without having stored it (so nothing, of no object), to a pointer to another variable.
+STALE = (
+    "%slot = getelementptr ptr, ptr addrspace(3) @b, i32 %x\n%f = addrspacecast ptr addrspace(3) %p to ptr\n"
+    f"br i1 %late, label %join, label %set\nset:\n{SET}br label %join\njoin:\n"
+    "%old = load i64, ptr addrspace(3) %slot\n%more = select i1 %late, i64 %old, i64 0\n"
+    "%other = getelementptr i64, ptr addrspace(3) @b, i32 2\n%far = addrspacecast ptr addrspace(3) %other to ptr\n"
+    "%n = ptrtoint ptr %far to i64\n%sum = add i64 %n, %more\n%q = inttoptr i64 %sum to ptr\n"
+    "%w = load i32, ptr %q\n%v = mul i32 %w, 0\nstore i32 %v, ptr addrspace(1) %o"
+)
 FREE = re.compile(r"(?m)^( *call void @__asan_free_impl\(i64 (%[\w.]+), i64 [^\n]*)$")
 
 
@@ -82,8 +100,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     "options", [{}, {"instrument": False}, {"allocator": "malloc"}, {"allocator": "ockl"}], ids=str
 )
-def test_python_answers_once_a_thread(asked: list[str], checks: str, options: dict[str, Any]) -> None:
-    module = lowered(CLEAN, **options)
+@pytest.mark.parametrize("body", [CLEAN, POINTERS], ids=["clean", "pointers"])
+def test_python_answers_once_a_thread(asked: list[str], body: str, checks: str, options: dict[str, Any]) -> None:
+    module = lowered(body, **options)
     got = outcome(module, "wave", checks=checks, jobs=2)
     assert got == (list(range(GROUPS * 64)), [], [])
     assert 1 <= len(asked) <= 2, asked
@@ -98,6 +117,19 @@ def test_a_group_finds_nothing_of_an_earlier_one(body: str, checks: str, jobs: i
     assert got[:2] == wanted[:2]
     # the module itself looks for overruns
     assert bool(got[1]) == (body == OVERRUN or (body == UNSET and checks in ("all", "initcheck")))
+
+
+def test_no_objects_of_pointers_stay_in_a_block(asked: list[str]) -> None:
+    got = outcome(lowered(STALE), "wave", checks="memcheck", jobs=1)
+    assert got == ([0] * (GROUPS * 64), [], [])
+    assert len(asked) == 1
+
+
+def test_a_profile_counts_lines_of_each_groups_own_block() -> None:
+    module = lowered(POINTERS)
+    launches = [swlds.Device(engine=engine).load(module)["k"].launch for engine in ("wave", "reference")]
+    profiles = [f(5, 64, [np.zeros(5 * 64, np.int32)], profile=True, checks="memcheck").profile for f in launches]
+    assert profiles[0] == profiles[1]
 
 
 def _keeps_third(text: str) -> str:

@@ -149,12 +149,47 @@ CAPTURE = (
   %v = load i64, ptr %sum, align 8"""
     + END
 )
+#: Pointers to functions, of which one calls itself, go through LDS; numbers that were loaded are given to these and stored.
+TABLE = (
+    HEAD
+    + """@table = internal addrspace(1) global [2 x ptr] [ptr @next_of, ptr @gcd], align 8
+define internal i64 @next_of(i64 %a, i64 %b) noinline {
+  %s = add i64 %a, %b
+  %v = add i64 %s, 1
+  ret i64 %v
+}
+define internal i64 @gcd(i64 %a, i64 %b) noinline {
+  %is.last = icmp eq i64 %b, 0
+  br i1 %is.last, label %last, label %more
+last:
+  ret i64 %a
+more:
+  %rest = urem i64 %a, %b
+  %v = call i64 @gcd(i64 %b, i64 %rest)
+  ret i64 %v
+}
+"""
+    + KERNEL
+    + f"""  %odd = and i64 %t, 1
+  %from = getelementptr [2 x ptr], ptr addrspacecast (ptr addrspace(1) @table to ptr), i64 0, i64 %odd
+  %f = load ptr, ptr %from, align 8
+  %p = {WORD} %t
+  store ptr %f, ptr %p, align 8
+{MEET}  %far = sub i64 63, %t
+  %q = {WORD} %far
+  %g = load ptr, ptr %q, align 8
+  %at = getelementptr i64, ptr addrspace(1) %out, i64 %t
+  %old = load i64, ptr addrspace(1) %at, align 8
+  %v = call i64 %g(i64 %old, i64 %t)"""
+    + END
+)
 #: Name -> the module, and what the kernel writes.
 CLEAN = {
     "fields": (FIELDS, [x + 512 for x in range(64)]),
     "array": (ARRAY, [sum(range(56, 64))] * 64),
     "struct": (STRUCT, [(x & 7) + 4 for x in range(64)]),
     "capture": (CAPTURE, [x + 7 for x in range(64)]),
+    "table": (TABLE, [x if x % 2 == 0 else x + 1 for x in range(64)]),
 }
 #: Name of a clean one, what is replaced by what in it, and the kind that is found then.
 FAULTS = [
@@ -168,6 +203,10 @@ FAULTS = [
     ("capture", "store i64 7, ptr %sum", "store i32 7, ptr %sum", "uninitialized"),
     ("capture", "ptr %s, i64 0", "ptr %s, i64 1", "out-of-bounds"),
     ("capture", "store ptr %sum, ptr %made", "store i32 0, ptr %made", "uninitialized"),
+    ("table", "store ptr %f, ptr %p", "store i64 %t, ptr %p", "out-of-bounds"),
+    ("table", "store ptr %f, ptr %p", "store ptr %p, ptr %p", "out-of-bounds"),
+    ("table", "store ptr %f, ptr %p", "store i32 0, ptr %p", "uninitialized"),
+    ("table", "and i64 %t, 1", "and i64 %t, 2", "out-of-bounds"),
 ]
 
 

@@ -8,7 +8,8 @@ Symbol         one object: an LDS variable, a global, a kernel argument's buffer
 ``MIXED``      more than one object, or what only run time knows: the pointer gets a tag of its own (``tags.py``)
 =============  ================================================================================
 
-Memory that may hold tagged values (``stores_tags``) makes what is loaded ``MIXED``. In lowered kernels the slot that holds the
+A pointer that is loaded where some memory may hold tagged values (``stores_tags``) is ``MIXED``, a number that is stored again
+where its own may (``tagged``). In lowered kernels the slot that holds the
 block's address and the metadata's offsets are known: their loads give ``block`` and ``offset`` symbols, which a
 getelementptr combines; a cast of an LDS pointer to a flat one keeps them.
 """
@@ -18,7 +19,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import final
 
-from swlds.device.address_space import FLAT, GLOBAL
+from swlds.device.address_space import FLAT, GLOBAL, PRIVATE
 from swlds.device.image import Image
 from swlds.device.objects import AMBIGUOUS, LAYOUT, READ_ONLY, SLOT
 from swlds.device.types import element_types
@@ -86,6 +87,30 @@ def _holds_pointers(type_: Type) -> bool:
     return isinstance(type_, PointerType) if elements is None else any(_holds_pointers(e) for e in elements)
 
 
+def place_key(symbol: Knowledge) -> object:
+    """Stands for an object, None for any. Two arguments may be one buffer; variables of a block count as one."""
+    if symbol is None or symbol.kind in ("mixed", "unvisited", "given"):
+        return None
+    if symbol.kind == "part":
+        return "block"
+    return symbol.kind if symbol.kind in ("block", "argument") else (symbol.kind, symbol.number, symbol.key)
+
+
+def may_hold(tagged: set[object], symbol: Knowledge, space: int) -> bool:
+    """Tags may be stored in that object; where it is not known which, in any that a pointer to ``space`` may reach. ``tagged``: the
+    ``place_key`` of all that have some."""
+    key = place_key(symbol)
+    if key is not None or None in tagged or space == FLAT:
+        return None in tagged or (bool(tagged) if key is None else key in tagged)
+    return any((isinstance(k, tuple) and k[0] == "alloca") == (space == PRIVATE) for k in tagged)
+
+
+def _space(pointer: FlatValue) -> int:
+    """The address space that a pointer points to; words of a resource are as a flat one."""
+    type_ = scalar_type(pointer.type)
+    return type_.addrspace if isinstance(type_, PointerType) else FLAT
+
+
 def _carriers(i: FlatInstruction) -> list[FlatValue]:
     """The operands whose tag the result may have."""
     if i.opcode in ("phi", "getelementptr", *_KEEPS, *_INTEGERS):
@@ -138,11 +163,12 @@ class Provenance:
     code: FlatCode
     image: Image
     symbols: dict[FlatValue, Knowledge] = field(default_factory=dict)
-    stores_tags: bool = False
+    #: Objects that may hold tagged values, as ``place_key`` calls them; None: any.
+    tagged: set[object] = field(default_factory=set)
     #: Values that may become pointers through inttoptr, or the address of a lowered block.
     _becomes_pointer: set[FlatValue] = field(default_factory=set)
     _becomes_block: set[FlatValue] = field(default_factory=set)
-    #: Values that may be stored: where memory holds tags, an integer that was loaded is stored with the tag that it had there.
+    #: Values that may be stored: an integer that was loaded where tags may lie is stored with the tag that it had there.
     _becomes_stored: set[FlatValue] = field(default_factory=set)
     has_blocks: bool = False
     #: Addresses of offset fields in lowered metadata -> object number.
@@ -156,14 +182,25 @@ class Provenance:
         self.layout_tags = self.image.layout_tags
         self.lost = {i for b in self.blocks for i in b.instructions if _is_lost(i)}
         self.constants = Constants(self.code, self.image)
-        self.stores_tags = bool(self.tables()) or self.image.holds_pointers
+        self.tagged = self.begins_tagged()
         self._look_back()
         while True:
             self._solve()
-            if self.stores_tags or not self._finds_tagged_store():
+            found = self._tagged_stores()
+            if found <= self.tagged:
                 return
-            self.stores_tags = True
+            self.tagged |= found
             self.symbols = {}
+
+    @property
+    def stores_tags(self) -> bool:
+        """Some memory may hold tagged values."""
+        return bool(self.tagged)
+
+    def begins_tagged(self) -> set[object]:
+        """What may hold tags before the kernel has stored any: tables of pointers, arguments with pointers in them."""
+        arguments = {"argument"} if self.image.holds_pointers else set()
+        return arguments | {("object", number, None) for number in self.tables()}
 
     def tables(self) -> list[int]:
         """Numbers of the objects that begin with pointers; a lowering's table of slots is for its own use."""
@@ -359,12 +396,17 @@ class Provenance:
             return self._metadata(i)
         if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
             return self._table(i)
-        is_copied = self.stores_tags and i in self._becomes_stored
+        is_copied = i in self._becomes_stored and self._may_hold_tags(source, i.operands[0])
         wanted = i in self._becomes_pointer or is_copied or _holds_pointers(i.type)
         if source is not None and source.kind == "segment":
             return MIXED if wanted else None
         may_be_offset = source is MIXED and bool(self.layout_tags)
         return MIXED if wanted and (self.stores_tags or may_be_offset) else None
+
+    def _may_hold_tags(self, source: Knowledge, pointer: FlatValue) -> bool:
+        """The launch's own words hold pointers that the kernel was given."""
+        is_launch = source is not None and source.kind == "segment"
+        return self.stores_tags if is_launch else may_hold(self.tagged, source, _space(pointer))
 
     def _metadata(self, i: FlatInstruction) -> Knowledge:
         """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
@@ -398,7 +440,9 @@ class Provenance:
             return MIXED
         return MIXED if kinds - {None} and is_pointer else None
 
-    def _finds_tagged_store(self) -> bool:
+    def _tagged_stores(self) -> set[object]:
+        """Where tagged values may be put."""
+        found: set[object] = set()
         for block in self.blocks:
             for i in block.instructions:
                 stored = _stored_by(i)
@@ -408,9 +452,10 @@ class Provenance:
                 known = self.of(stored)
                 if is_head_store(known.kind if known else "", stored, where):
                     continue
-                if not self.is_known_store(known, None if where is None else self.of(where)):
-                    return True
-        return False
+                target = None if where is None else self.of(where)
+                if not self.is_known_store(known, target):
+                    found.add(place_key(target))
+        return found
 
     def may_be_tagged(self, value: FlatValue) -> bool:
         """A stored value may write tags."""
@@ -427,4 +472,4 @@ class Provenance:
         )
 
 
-__all__ = ["MIXED", "Knowledge", "Provenance", "Symbol", "find_moved", "holds_tag", "may_hold_tags"]
+__all__ = ["MIXED", "Knowledge", "Provenance", "Symbol", "find_moved", "holds_tag", "may_hold", "may_hold_tags", "place_key"]

@@ -21,6 +21,7 @@ def add_block_functions(t: WaveCode) -> None:
         free=SPARE_FREE,
         bind_block=BIND_BLOCK,
         column=8 * t.shape.lanes,
+        tagged_bytes=-4 if t.tags.is_tracked else 0,
         part_count=len(t.image.offset_entries),
         shadow_start=SHADOW_START,
         shadow_freed=SHADOW_FREED,

@@ -27,6 +27,11 @@ reuse:
   %init.base = load ptr, ptr {{g.init_base}}
   %init = getelementptr i8, ptr %init.base, i64 %address
   call void @llvm.memset.p0.i64(ptr %init, i8 0, i64 %size, i1 false)
+  %rounded = add i64 %size, 3
+  %words = and i64 %rounded, {{tagged_bytes}}
+  %tags.base = load ptr, ptr {{g.tags_base}}
+  %tags = getelementptr i8, ptr %tags.base, i64 %address
+  call void @llvm.memset.p0.i64(ptr %tags, i8 0, i64 %words, i1 false)
   call void @shade(ptr %g, i64 %address, i64 %size, i8 0)
   call void @set_states(ptr %g, i8 {{live}})
   store i32 {{used}}, ptr {{g.spare_state}}

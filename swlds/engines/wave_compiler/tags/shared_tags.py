@@ -11,7 +11,7 @@ from __future__ import annotations
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, stored_value
-from swlds.engines.wave_compiler.tags.tags import place_key
+from swlds.engines.wave_compiler.flat.provenance import place_key
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
 from swlds.ir.types import VOID, PointerType, scalar_type

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import final
 
-from swlds.device.address_space import FLAT, PRIVATE
+from swlds.device.address_space import FLAT
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.types import bit_width, element_types
@@ -28,7 +28,16 @@ from swlds.engines.wave_compiler.flat.flatten import (
     insert_beside,
 )
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of, runtime_row
-from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
+from swlds.engines.wave_compiler.flat.provenance import (
+    MIXED,
+    Knowledge,
+    Provenance,
+    Symbol,
+    find_moved,
+    may_hold,
+    may_hold_tags,
+    place_key,
+)
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I32, I64, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
@@ -73,15 +82,6 @@ def _of_nested(type_: Type, nested: Nested) -> Constant:
     return ConstantAggregate(type_, tuple(_of_nested(e, n) for e, n in zip(elements, nested, strict=False)))
 
 
-def place_key(symbol: Knowledge) -> object:
-    """Stands for an object, None for any. Two arguments may be one buffer; variables of a block count as one."""
-    if symbol is None or symbol.kind in ("mixed", "unvisited", "given"):
-        return None
-    if symbol.kind == "part":
-        return "block"
-    return symbol.kind if symbol.kind in ("block", "argument") else (symbol.kind, symbol.number, symbol.key)
-
-
 @final
 class Tags:
     """The tags of one kernel. ``known``: tags of known objects whose number the launch gives; ``results``: load or call ->
@@ -118,11 +118,8 @@ class Tags:
         self.tagged = self._find_tagged()
 
     def may_hold(self, symbol: Knowledge, space: int = FLAT) -> bool:
-        """Tags may be stored in that object; where it is not known which, in any that a pointer to ``space`` may reach."""
-        key = place_key(symbol)
-        if key is not None or None in self.tagged or space == FLAT:
-            return None in self.tagged or (bool(self.tagged) if key is None else key in self.tagged)
-        return any((isinstance(k, tuple) and k[0] == "alloca") == (space == PRIVATE) for k in self.tagged)
+        """Tags may be stored in that object."""
+        return may_hold(self.tagged, symbol, space)
 
     def spaces(self, tag: FlatValue) -> frozenset[str]:
         """Where the object of a tag may lie: ``global``, ``lds``, ``private``, ``block`` (a lowered block)."""
@@ -192,12 +189,7 @@ class Tags:
 
     def _find_tagged(self) -> set[object]:
         """Where stores put tags, and tables that begin with some."""
-        found: set[object] = set()
-        for i in self.stored:
-            found.add(place_key(self.provenance.of(i.operands[1])))
-        if self.provenance.image.holds_pointers:
-            found.add("argument")
-        return found | {("object", number, None) for number in self.provenance.tables()}
+        return self.provenance.begins_tagged() | {place_key(self.provenance.of(i.operands[1])) for i in self.stored}
 
     def _find(self) -> None:
         for block in self.provenance.blocks:
@@ -392,4 +384,4 @@ def _numbers(tag: Constant) -> Iterator[int]:
             yield from _numbers(element)
 
 
-__all__ = ["DOUBT", "Tags", "constant_tag", "place_key", "tag_type"]
+__all__ = ["DOUBT", "Tags", "constant_tag", "tag_type"]
