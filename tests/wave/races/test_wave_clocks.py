@@ -189,12 +189,39 @@ end:
   ret void
 }
 """
+#: The last of 24 groups sums what all have written; each also counts in 64 words of its own.
+COUNTED = """  store i32 0, ptr addrspace(3) %own, align 4
+  br i1 %leads, label %put, label %count
+put:
+  %p = getelementptr i32, ptr addrspace(1) %data, i32 %g
+  store i32 %g, ptr addrspace(1) %p, align 4
+  fence syncscope("agent") release
+  %n = atomicrmw add ptr addrspace(1) @gf, i32 1 syncscope("agent") monotonic, align 4
+  fence syncscope("agent") acquire
+  %is.last = icmp eq i32 %n, 23
+  br i1 %is.last, label %sum, label %count
+sum:
+  %i = phi i32 [0, %put], [%i1, %sum]
+  %all = phi i32 [0, %put], [%all1, %sum]
+  %q = getelementptr i32, ptr addrspace(1) %data, i32 %i
+  %v = load i32, ptr addrspace(1) %q, align 4
+  %all1 = add i32 %all, %v
+  store i32 %all1, ptr addrspace(1) %out, align 4
+  %i1 = add i32 %i, 1
+  %more = icmp ult i32 %i1, 24
+  br i1 %more, label %sum, label %count
+count:
+  %m = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4
+  ret void
+}
+"""
 PROGRAMS = {
     "ping-pong": (PING_PONG, 2, 128),
     "lock": (LOCK, 1, 256),
     "last wave": (LAST_WAVE, 3, 256),
     "chain": (CHAIN, 2, 64),
     "row read": (ROW_READ, 3, 128),
+    "counted": (COUNTED, 24, 64),
 }
 RELEASE = 'fence syncscope("workgroup") release\n  store atomic i32 %n'
 #: What is taken out, what is put there instead.
@@ -237,6 +264,8 @@ BROKEN = {
     "row read, met unfenced": ("row read", 'fence syncscope("workgroup") release\n', ""),
     "row read, not acquired": ("row read", '@gf syncscope("agent") acquire', '@gf syncscope("agent") monotonic'),
     "row read by another group": ("row read", "i1 %is.other, i32 64,", "i1 %is.other, i32 0,"),
+    "counted, not released": ("counted", 'fence syncscope("agent") release\n', ""),
+    "counted, not acquired by the last": ("counted", 'fence syncscope("agent") acquire\n', ""),
     "fence for LDS": ("chain", 'fence syncscope("agent") release', 'fence syncscope("agent") release, !mmra !0'),
 }
 

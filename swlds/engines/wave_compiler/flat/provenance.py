@@ -97,8 +97,8 @@ def place_key(symbol: Knowledge) -> object:
 
 
 def may_hold(tagged: set[object], symbol: Knowledge, space: int) -> bool:
-    """Tags may be stored in that object; where it is not known which, in any that a pointer to ``space`` may reach. ``tagged``: the
-    ``place_key`` of all that have some."""
+    """Tags may be stored in that object; where it is not known which, in any that a pointer to ``space`` may reach. ``tagged``:
+    the ``place_key`` of all that have some."""
     key = place_key(symbol)
     if key is not None or None in tagged or space == FLAT:
         return None in tagged or (bool(tagged) if key is None else key in tagged)

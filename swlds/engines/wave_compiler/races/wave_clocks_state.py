@@ -4,7 +4,8 @@ from __future__ import annotations
 
 #: Numbers of a clock for LDS, and in steps of how many those for other memory come; clocks of a wave.
 LDS_WORDS, STEP_WORDS, CLOCKS = 32, 16, 5
-#: The table of what atomics hand on: entries, and bytes of one beside its two clocks.
+#: The table of what atomics hand on: entries of memory that work-groups share, and as many of a group's; bytes of one beside its
+#: two clocks.
 TABLE_BITS, FLAG_HEAD = 8, 32
 #: Bytes of what a wave touched last.
 TOUCHED_SIZE = 36
@@ -24,4 +25,4 @@ def clock_words(far_waves: int) -> int:
 
 def sizes(words: int) -> tuple[int, int]:
     """Bytes of what is known of a wave, and of the table, where clocks have so many numbers."""
-    return CLOCKS * 4 * words, (FLAG_HEAD + 8 * words) << TABLE_BITS
+    return CLOCKS * 4 * words, 2 * (FLAG_HEAD + 8 * words) << TABLE_BITS

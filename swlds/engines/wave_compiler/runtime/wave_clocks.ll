@@ -4,9 +4,10 @@
 ; hand over to one another and are few, of the launch (*far*): marks of the wave below it are ordered before. Of each wave there
 ; are five: what is ordered before its next access; what it read by relaxed atomics since its group began, of its own group and
 ; of others (*offered*: an acquire fence takes it over); what its last release fences *kept*, of the scope of a group and of the
-; device. A table says what the last atomic writes at an address hand on; an address gives way to another one, and what is there
-; of an earlier *generation* is void. An entry also says which wave wrote it last, while nobody else has read it: where somebody
-; reads it that wave is told, which may use its number again until then (``polls.ll``).
+; device. A table says what the last atomic writes at an address hand on; an address gives way to another one, but none that groups
+; share to one of a group, whose are in the table's other half; what is there of an earlier *generation* is void. An entry also says
+; which wave wrote it last, while nobody else has read it: where somebody reads it that wave is told, which may use its number again
+; until then (``polls.ll``).
 ;
 ; Far, groups in flight share the numbers and the planes of global memory: ``owners`` says which group a number was given to.
 ; ``touched`` has the number of each wave when it last wrote, read, or accessed atomically LDS, memory that groups share, and the
@@ -286,7 +287,9 @@ find:
   %table = load ptr, ptr {{g.flags}}
   %now = load i64, ptr {{g.clock_generation}}
   %mixed = mul i64 %key, -7046029254386353131
-  %index = lshr i64 %mixed, {{table_shift}}
+  %hashed = lshr i64 %mixed, {{table_shift}}
+  %half = select i1 %is.shared, i64 0, i64 {{table_half}}
+  %index = or i64 %half, %hashed
   %words64 = zext i32 %words to i64
   %bytes = mul i64 %words64, 8
   %size = add i64 %bytes, 32

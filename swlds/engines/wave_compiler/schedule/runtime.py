@@ -172,6 +172,7 @@ def _clocks(width: int) -> str:
         "wave_clocks",
         width=width,
         table_shift=64 - clocks.TABLE_BITS,
+        table_half=1 << clocks.TABLE_BITS,
         heap_start=HEAP_START,
         many=MANY,
         mates=MATES,
