@@ -55,6 +55,9 @@ HEAP_START = 0x2_0123_5000
 LDS_APERTURE, PRIVATE_APERTURE = 0x0001_0000, 0x0002_0000
 #: Bytes of private memory a lane has, and where its first byte is: below lies nothing, as the literal null is address 0.
 PRIVATE_STRIDE, PRIVATE_START = 64 << 10, 16
+#: No access of LDS wants more than that of the widest instruction, ``ds_store_b128``: Triton gives vectors of 32 bytes their
+#: natural ``align`` in padded rows, too.
+LDS_ALIGN = 16
 #: LDS and private pointers that a flat null casts to.
 NULL_32 = 0xFFFF_FFFF
 

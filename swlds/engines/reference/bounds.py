@@ -12,6 +12,7 @@ from swlds.device.address_space import (
     GLOBAL,
     GLOBAL_START,
     LDS,
+    LDS_ALIGN,
     NULL_32,
     ONCHIP_END,
     PRIVATE,
@@ -35,10 +36,6 @@ from swlds.ir.types import PointerType, scalar_type
 
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
 LONG_RANGE = 1 << 20
-
-#: No access of LDS wants more than that of the widest instruction, ``ds_store_b128``: Triton gives vectors of 32 bytes their
-#: natural ``align`` in padded rows, too.
-LDS_ALIGN = 16
 
 
 @final

@@ -178,6 +178,7 @@ def run_at(
 ) -> Parts:
     """The operation at a known object, in the active lanes: their old values."""
     whole = Component(f"i{8 * size}", 0, size, 8 * size)
+    align = bounds.least_alignment(place, align)
     t.memory.events.access(place, address, size, align, "atomic", [whole], is_exchange=step.is_exchange)
     if step.sum and address.uniform is not None and values[0].uniform is not None and not place.lane_stride:
         return [_sum_at_once(t, place, address, values[0], step, is_used)]

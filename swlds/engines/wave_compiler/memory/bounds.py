@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from swlds.device.address_space import GLOBAL
+from swlds.device.address_space import GLOBAL, LDS, LDS_ALIGN
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
+
+
+def least_alignment(place: Place, align: int) -> int:
+    """The alignment that an access must have which claims ``align``."""
+    return min(align, LDS_ALIGN) if place.space == LDS or place.is_local else align
 
 
 def check(t: WaveCode, place: Place, address: Lanes, size: int, align: int) -> None:

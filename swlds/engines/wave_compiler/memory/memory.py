@@ -21,7 +21,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import initialised, loads, partial_copies, stores
+from swlds.engines.wave_compiler.memory import bounds, initialised, loads, partial_copies, stores
 from swlds.engines.wave_compiler.memory.blocks import add_block_functions
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -79,6 +79,7 @@ def load(t: MemoryCode, pointer: FlatValue, type_: Type, size: int, align: int) 
 
 def load_at(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     """Load from a known object."""
+    align = bounds.least_alignment(place, align)
     if address.uniform is not None and not place.lane_stride:
         return loads.load_uniform(t, place, address, parts, size, align)
     return loads.load_lanes(t, place, address, parts, size, align)
@@ -153,6 +154,7 @@ def store_at(
     tags: Parts | None = None,
 ) -> None:
     """Store to a known object. ``tags``: of the scalars, None where they have none."""
+    align = bounds.least_alignment(place, align)
     if address.uniform is not None and not place.lane_stride:
         stores.store_uniform(t, place, address, parts, values, size, align)
     else:
