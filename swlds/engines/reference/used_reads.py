@@ -10,8 +10,9 @@ fence for LDS does:
     call void @llvm.amdgcn.sched.barrier(i32 0)                     fence syncscope("workgroup") release, !mmra !local
     call void @llvm.amdgcn.s.barrier()                              call void @llvm.amdgcn.s.barrier()
 
-Arithmetic is no such use: the compiler may sink it into a later block. The other side is a store that needs what LDS held behind
-the barrier and an acquire fence for it: it cannot be moved in front of them.
+Arithmetic is no such use: the compiler may sink it into a later block. Nor is a phi, whose value is the read's where all ways
+from the read bring it: so a masked read, which is a branch around a load, is used by who uses the phi behind it. The other side
+is a store that needs what LDS held behind the barrier and an acquire fence for it: it cannot be moved in front of them.
 """
 
 from __future__ import annotations
@@ -52,16 +53,20 @@ class _Ways:
             for target in block.successors:
                 self._before[target].append(block)
 
-    def behind(self, instruction: Instruction) -> Iterator[Instruction]:
-        """What all ways from an instruction come by, as long as nothing else on them matters."""
-        yield from _part(instruction)[1]
-        block, seen = instruction.block, {instruction.block}
-        while block is not None and (number := self._meetings[self._numbers[block]]) is not None:
+    def behind(self, instruction: Instruction) -> Iterator[tuple[Block, set[Block], list[Instruction]]]:
+        """What all ways from an instruction come by, as long as nothing else on them matters: one block after another, the blocks
+        that ways come by between the one before and it, and its instructions."""
+        block = instruction.block
+        assert block is not None, "it is executed"
+        yield block, set(), _part(instruction)[1]
+        seen = {block}
+        while (number := self._meetings[self._numbers[block]]) is not None:
             end = self._blocks[number]
-            if end in seen or not _are_quiet(find_reachable(block.successors, _until(end, lambda b: b.successors)), end):
+            between = find_reachable(block.successors, _until(end, lambda b: b.successors))
+            if end in seen or not _are_quiet(between, end):
                 return
             seen.add(end)
-            yield from end.instructions
+            yield end, {*between} - {end}, end.instructions
             block = end
 
     def in_front(self, instruction: Instruction) -> list[Instruction]:
@@ -111,17 +116,19 @@ class UsedReads:
         return self._ways[function]
 
     def _count_barriers(self, read: Instruction) -> int | None:
-        derived, count, uses = {read}, 0, set[Instruction]()
-        for instruction in self._of(read).behind(read):
-            if uses and pins(instruction):
-                return count
-            if not uses.isdisjoint(self._local) and self._orders_lds(instruction, RELEASES):
-                return count
-            if _is_unknown(instruction):
-                return None
-            count += _is_barrier(instruction)
-            if _needs(instruction, derived):
-                (derived if instruction.opcode in PURE else uses).add(instruction)
+        flow, count, uses = _Flow(read), 0, set[Instruction]()
+        for block, between, instructions in self._of(read).behind(read):
+            flow.move(block, between)
+            for instruction in instructions:
+                if uses and pins(instruction):
+                    return count
+                if not uses.isdisjoint(self._local) and self._orders_lds(instruction, RELEASES):
+                    return count
+                if _is_unknown(instruction):
+                    return None
+                count += _is_barrier(instruction)
+                if flow.reaches(instruction) and instruction.opcode not in PURE:
+                    uses.add(instruction)
         return None
 
     def _needs_lds(self, write: Instruction) -> bool:
@@ -131,9 +138,7 @@ class UsedReads:
                 derived, has_barrier, is_acquired = set(), _is_barrier(instruction), False
             elif has_barrier and self._orders_lds(instruction, ACQUIRES):
                 is_acquired = True
-            elif (is_acquired and instruction in self._local) or (
-                instruction.opcode in PURE and _needs(instruction, derived)
-            ):
+            elif (is_acquired and instruction in self._local) or (_keeps(instruction) and _needs(instruction, derived)):
                 derived.add(instruction)
         return _needs(write, derived)
 
@@ -142,6 +147,53 @@ class UsedReads:
             return False
         reaches = scope_level(instruction.field("syncscope")) != WAVE_SCOPE
         return reaches and LDS_CLOCK in ordered_spaces(self._module, instruction)
+
+
+@final
+class _Flow:
+    """Where the value of a read goes, block after block."""
+
+    def __init__(self, read: Instruction) -> None:
+        self._derived = {read}
+        #: Of these what came by a phi, and the blocks of such phis: who comes there again may find another value.
+        self._merged: set[Instruction] = set()
+        self._merging: set[Block | None] = set()
+        #: Where the ways are now, and the blocks from which they may have come.
+        self._block, self._before = read.block, set[Block | None]()
+
+    def move(self, block: Block, between: set[Block]) -> None:
+        """The ways come to the next block, by some of those between."""
+        if not self._merging.isdisjoint(between):
+            self._derived -= self._merged
+            self._merged, self._merging = set(), set()
+        self._block, self._before = block, {self._block, *between}
+
+    def reaches(self, instruction: Instruction) -> bool:
+        """Does an instruction need the value? Then so does who needs its result, but for operands that may not show in it."""
+        if instruction.opcode == "phi":
+            self._meet(instruction)
+            return False
+        if not _needs(instruction, self._derived):
+            return False
+        if _keeps(instruction):
+            self._derived.add(instruction)
+            if _needs(instruction, self._merged):
+                self._merged.add(instruction)
+        return True
+
+    def _meet(self, phi: Instruction) -> None:
+        values = [o for o in phi.operands if not isinstance(o, Block)]
+        arriving = [v for v, block in zip(values, phi.targets, strict=True) if block in self._before]
+        if arriving and all(v in self._derived for v in arriving):
+            self._derived.add(phi)
+            self._merged.add(phi)
+            self._merging.add(self._block)
+
+
+def _keeps(instruction: Instruction) -> bool:
+    """Its result needs each of its operands. A phi has one of them; an intrinsic may hide its first."""
+    row = called_intrinsic(instruction)
+    return instruction.opcode != "phi" and (row is None or not row.facts.hides_first)
 
 
 def _part(instruction: Instruction) -> tuple[list[Instruction], list[Instruction]]:
