@@ -91,6 +91,13 @@ TABLE = {
     "read into-lds sync hold write-other": NOTE,
     "read most sum-into-lds sync from-lds write": NOTE,
     "read into-lds sync most-from-lds write": NOTE,
+    # What is written waits for LDS behind an earlier barrier, in front of which the read is over; or is not.
+    "read into-lds sync from-lds sync write": NOTE,
+    "read into-lds sync from-lds twice sync sync write-twice": NOTE,
+    "other-into-lds sync from-lds read into-lds sync write": ERROR,
+    "read sync from-lds into-lds sync write": ERROR,
+    "read into-lds sync sync from-lds sync write": NOTE,
+    "read into-lds sync from-lds call sync write": ERROR,
     # A masked read; the phi behind a read is no use, but has the value where all ways from the read bring it, the last time, too.
     "masked-read into-lds sync from-lds write": NOTE,
     "read-if into-lds sync from-lds write": NOTE,
@@ -103,7 +110,6 @@ TABLE = {
     # What is written does not wait for LDS.
     "read into-lds sync from-lds write-other": ERROR,
     "read into-lds hold sync write-other": ERROR,
-    "read into-lds sync from-lds sync write": ERROR,
     # What was read is not waited for in front of the barrier that counts.
     "read other-into-lds sync from-lds write": ERROR,
     "read add other-into-lds sync from-lds write": ERROR,

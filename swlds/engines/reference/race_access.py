@@ -285,7 +285,7 @@ class Access:
         if fenced:
             kinds = ("LDS", "global memory")
             why = f"the fences between order {kinds[1 - self.clock]} only, this is {kinds[self.clock]}"
-            if kind == "race-war" and has_barrier and self.is_used(era, slot, site) and self._stays_behind(era, slot):
+            if kind == "race-war" and has_barrier and self._comes_later(era, slot, site):
                 severity = "note"
                 why += ", though what was read is used in front of them, and what is written stays behind them"
         elif has_barrier and is_local:
@@ -321,17 +321,19 @@ class Access:
             return f"the barrier between orders execution only: wave {slot} ended before it, and no fence there is that wave's"
         return f"the barrier between orders execution, no fences order {memory}"
 
-    def is_used(self, era: int, slot: int, site: int) -> bool:
-        """Is a read of wave ``slot`` over because its value is used in front of a barrier between?"""
+    def is_used(self, era: int, slot: int, site: int, but_last: int = 0) -> bool:
+        """Is a read of wave ``slot`` over because its value is used in front of a barrier between, not counting the last ones?"""
         order = self.frame.wave.group.waves[slot].order
         count = self.book.used_reads.barriers_in_front(self.book.instruction(site >> NUMBER_SHIFT))
         if order is None or count is None:
             return False
-        return sum(era <= arrival <= int(self.order.executed[slot]) for arrival in order.arrivals) > count
+        return sum(era <= arrival <= int(self.order.executed[slot]) for arrival in order.arrivals) - but_last > count
 
-    def _stays_behind(self, era: int, slot: int) -> bool:
-        """May the compiler not move this write in front of the barrier behind that era of a wave?"""
-        return era <= int(self.order.pinned[slot]) or self.book.used_reads.stays_behind(self.instruction)
+    def _comes_later(self, era: int, slot: int, site: int) -> bool:
+        """Is a read of wave ``slot`` over in front of a barrier that the compiler may not move this write in front of?"""
+        is_pinned = era <= int(self.order.pinned[slot])
+        crossed = 0 if is_pinned else self.book.used_reads.barriers_crossed(self.instruction)
+        return crossed is not None and self.is_used(era, slot, site, crossed)
 
     def weigh_barrier(self, era: int, slot: int, *, is_over: bool, is_used: bool = False) -> tuple[Severity, str]:
         """How grave it is that no fences lie around a barrier between this access and one of wave ``slot`` in an era before, and

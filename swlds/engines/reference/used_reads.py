@@ -12,7 +12,8 @@ fence for LDS does:
 
 Arithmetic is no such use: the compiler may sink it into a later block. Nor is a phi, whose value is the read's where all ways
 from the read bring it: so a masked read, which is a branch around a load, is used by who uses the phi behind it. The other side
-is a store that needs what LDS held behind the barrier and an acquire fence for it: it cannot be moved in front of them.
+is a store that needs what LDS held behind the barrier and an acquire fence for it: it cannot be moved in front of them, whatever
+barriers it has passed since.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class UsedReads:
         self._module = module
         self._local: set[Instruction] = set()
         self._barriers: dict[Instruction, int | None] = {}
-        self._behind: dict[Instruction, bool] = {}
+        self._crossed: dict[Instruction, int | None] = {}
         self._ways: dict[Function, _Ways] = {}
 
     def saw(self, instruction: Instruction) -> None:
@@ -102,11 +103,12 @@ class UsedReads:
             self._barriers[read] = self._count_barriers(read)
         return self._barriers[read]
 
-    def stays_behind(self, write: Instruction) -> bool:
-        """Does a write need what LDS held behind the last barrier in front of it?"""
-        if write not in self._behind:
-            self._behind[write] = self._needs_lds(write)
-        return self._behind[write]
+    def barriers_crossed(self, write: Instruction) -> int | None:
+        """How many of the last barriers in front of a write it may be moved over: it needs what LDS held behind the one before
+        these. None where it needs nothing of the kind."""
+        if write not in self._crossed:
+            self._crossed[write] = self._find_crossed(write)
+        return self._crossed[write]
 
     def _of(self, instruction: Instruction) -> _Ways:
         function = instruction.function
@@ -131,16 +133,23 @@ class UsedReads:
                     uses.add(instruction)
         return None
 
-    def _needs_lds(self, write: Instruction) -> bool:
-        derived, has_barrier, is_acquired = set[Instruction](), False, False
+    def _find_crossed(self, write: Instruction) -> int | None:
+        #: Of what needs LDS: the number of the last barrier that it cannot be moved over.
+        behind: dict[Instruction, int] = {}
+        count, has_barrier, is_acquired = 0, False, False
         for instruction in self._of(write).in_front(write):
-            if _is_unknown(instruction) or _is_barrier(instruction):
-                derived, has_barrier, is_acquired = set(), _is_barrier(instruction), False
+            if _is_unknown(instruction):
+                behind, has_barrier, is_acquired = {}, False, False
+            elif _is_barrier(instruction):
+                count, has_barrier, is_acquired = count + 1, True, False
             elif has_barrier and self._orders_lds(instruction, ACQUIRES):
                 is_acquired = True
-            elif (is_acquired and instruction in self._local) or (_keeps(instruction) and _needs(instruction, derived)):
-                derived.add(instruction)
-        return _needs(write, derived)
+            elif is_acquired and instruction in self._local:
+                behind[instruction] = count
+            elif _keeps(instruction) and (last := _last(instruction, behind)) is not None:
+                behind[instruction] = last
+        last = _last(write, behind)
+        return None if last is None else count - last
 
     def _orders_lds(self, instruction: Instruction, orderings: frozenset[str]) -> bool:
         if instruction.opcode != "fence" or instruction.field("ordering") not in orderings:
@@ -215,6 +224,11 @@ def _are_quiet(blocks: Iterable[Block], end: Block) -> bool:
 
 def _needs(instruction: Instruction, derived: set[Instruction]) -> bool:
     return any(isinstance(operand, Instruction) and operand in derived for operand in instruction.operands)
+
+
+def _last(instruction: Instruction, behind: dict[Instruction, int]) -> int | None:
+    """The highest of the numbers of its operands."""
+    return max((behind[o] for o in instruction.operands if isinstance(o, Instruction) and o in behind), default=None)
 
 
 def _is_unknown(instruction: Instruction) -> bool:
