@@ -125,6 +125,13 @@ def test_no_objects_of_pointers_stay_in_a_block(asked: list[str]) -> None:
     assert len(asked) == 1
 
 
+def test_a_profile_counts_lines_of_each_groups_own_block() -> None:
+    module = lowered(POINTERS)
+    launches = [swlds.Device(engine=engine).load(module)["k"].launch for engine in ("wave", "reference")]
+    profiles = [f(5, 64, [np.zeros(5 * 64, np.int32)], profile=True, checks="memcheck").profile for f in launches]
+    assert profiles[0] == profiles[1]
+
+
 def _keeps_third(text: str) -> str:
     """Group 3 does not free its block."""
     found = FREE.search(text)

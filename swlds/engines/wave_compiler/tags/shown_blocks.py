@@ -23,8 +23,10 @@ _CHANGES = frozenset(("add", "and", "lshr", "or", "sub", "trunc"))
 
 def keeps_blocks(t: WaveCode) -> bool:
     """No group can have a pointer into an earlier group's block, nor tell the two blocks apart: what it gets of the allocator may
-    be that block again, of which ``runtime/blocks.ll`` forgets the tags."""
-    return t.provenance.has_blocks and not (loses_tags(t) or shows_blocks(t))
+    be that block again, of which ``runtime/blocks.ll`` forgets the tags. A profile counts lines, and so shows where blocks lie
+    that pointers in memory lead to."""
+    is_counted = t.options.profile and t.tags.is_tracked
+    return t.provenance.has_blocks and not (is_counted or loses_tags(t) or shows_blocks(t))
 
 
 def shows_blocks(t: WaveCode) -> bool:
