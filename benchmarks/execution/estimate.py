@@ -1,8 +1,9 @@
 """How well ``engines/choice.py`` guesses what host code takes to make: ``python benchmarks/execution/estimate.py``.
 
 Processor seconds of making host code, the guess, and guess over truth, of the generated long kernels and of the peers' modules;
-the same of LLVM's part, guessed by the text; then the ranges. ``--operations``: of kernels of one operation, ``--accesses``: of one kind of access or call.
-Constants of ``choice.py`` are right for this machine where it lies about 1.
+the same of LLVM's part, guessed by the text; then the ranges. ``--operations``: of kernels of one operation, ``--accesses``: of
+one kind of access or call.
+Constants of ``choice.py`` and ``jit.py`` are right for this machine where it lies about 1.
 """
 
 from __future__ import annotations
