@@ -176,21 +176,29 @@ def _from_records(function: Function, module: Module) -> dict[int, str]:
 
 def slot_title(alloca: Instruction) -> str:
     """The variable whose stack slot an alloca makes, as a debug record says; "" where none does."""
-    function = alloca.function
-    if function is None or function.module is None:
-        return ""
+    record = find_slot_record(alloca)
+    return _variable_name(record) if record is not None else ""
+
+
+def find_slot_record(alloca: Instruction) -> Instruction | None:
+    """The debug record that says of which variable an alloca is the stack slot."""
     users = [u for u in alloca.users if isinstance(u, Instruction)]
     users += [r for u in users if u.opcode == "addrspacecast" for r in u.users if isinstance(r, Instruction)]
     for record in users:
         if record.opcode not in ("#dbg_declare", "#dbg_value") or len(record.operands) < 3:
             continue
-        variable, expression = (getattr(o, "text", "") for o in record.operands[1:3])
-        if record.opcode == "#dbg_declare" or "DW_OP_deref" in expression:
-            node = find_node(function.module, variable)
-            name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
-            if isinstance(name, String):
-                return name.text
-    return ""
+        is_slot = record.opcode == "#dbg_declare" or "DW_OP_deref" in getattr(record.operands[2], "text", "")
+        if is_slot and _variable_name(record):
+            return record
+    return None
+
+
+def _variable_name(record: Instruction) -> str:
+    """Of the variable that a debug record is about; empty where it has none."""
+    module, text = record.function and record.function.module, getattr(record.operands[1], "text", "")
+    node = find_node(module, text) if module is not None else None
+    name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
+    return name.text if isinstance(name, String) else ""
 
 
 def _number_of(node: Node) -> int:
