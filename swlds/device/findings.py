@@ -88,6 +88,10 @@ class Location:
         return None if data is None else cls(**data)
 
 
+#: The name of what a kernel allocates, which a lowered kernel does for its LDS.
+HEAP_BLOCK = "heap block"
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class ObjectRef:
@@ -599,6 +603,15 @@ SHARED_KINDS = frozenset(("mask-mismatch", "missing-member"))
 def is_cost(finding: Finding) -> bool:
     """Does it tell what a kernel costs, not what it does? Programs that do the same may differ in that."""
     return finding.tool in COST_CHECKS
+
+
+def is_astray(finding: Finding) -> bool:
+    """An access of LDS through null, or through a pointer to something else that was cast. Which bytes it meets depends on
+    where variables lie, and that is elsewhere in a lowered module, which has no pointer of LDS either: only its number."""
+    space = finding.object.space if finding.object else ""
+    if finding.tool != "memcheck" or "addrspace(3)" not in finding.instruction:
+        return False
+    return finding.kind == "null-pointer" or (finding.kind == "out-of-bounds" and space not in ("", "lds"))
 
 
 def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:

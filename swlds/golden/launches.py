@@ -15,7 +15,7 @@ import numpy as np
 
 from swlds.device.checks import COST_CHECKS
 from swlds.device.element_types import DTYPES
-from swlds.device.findings import COPY_CHECK, KINDS, Finding, is_cost, spelled_place
+from swlds.device.findings import COPY_CHECK, HEAP_BLOCK, KINDS, Finding, is_astray, is_cost, spelled_place
 from swlds.engines.spec import make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import FIELDS, Hash, Launch, Report, Values, Version, instruction_text
@@ -239,7 +239,9 @@ def _comparable(finding: Finding) -> tuple[str, str, str]:
     """What the original and the lowered module must agree on; instructions are not the same in both."""
     if finding.kind == "timeout":
         return finding.kind, "", ""
-    return finding.kind, finding.object.name if finding.object else "", spelled_place(finding.location, ())
+    name = finding.object.name if finding.object else ""
+    # the lowered module knows only the block of what is beside all LDS
+    return finding.kind, HEAP_BLOCK if name and is_astray(finding) else name, spelled_place(finding.location, ())
 
 
 def _compare_engines(outcomes: dict[tuple[str, Version], Outcome], version: Version) -> Iterator[str]:

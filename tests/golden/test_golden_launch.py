@@ -258,7 +258,21 @@ def test_parameters_have_the_names_of_their_source(on: str) -> None:
     else:
         assert complaints == []
     nameless = replace(WHOLE, object=ObjectRef("global", "argument 1", 64, 64))
-    assert 'found out-of-bounds on "argument 1" at' in run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(nameless,))})[0]
+    assert (
+        'found out-of-bounds on "argument 1" at'
+        in run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(nameless,))})[0]
+    )
+
+
+def test_an_lds_access_through_a_pointer_to_a_buffer() -> None:
+    """The lowered module knows its block only; of a variable it has to know the name."""
+    load = "%v = load i32, ptr addrspace(3) %p"
+    block = seen("out-of-bounds", "heap block", "%v = load i32, ptr addrspace(1) %q")
+    for space, name in (("global", "b"), ("private", "slot"), ("lds", "t")):
+        found = replace(block, instruction=load, object=ObjectRef(space, name, 4, 8))
+        sides = {PLACES[0]: outcome(1, 2, findings=(found,)), PLACES[1]: outcome(1, 2, findings=(block,))}
+        complaints = run_with(LAUNCH + "; EXPECT: out-of-bounds\n", sides)
+        assert any("reports out-of-bounds" in complaint for complaint in complaints) == (space == "lds")
 
 
 def test_a_report_with_a_count_is_one_finding() -> None:
