@@ -260,9 +260,14 @@ def _parse_word(cursor: Cursor) -> Word:
 _ENDS = frozenset({",", ")", "}", ""})
 
 
+def find_subprogram(function: Function) -> str | None:
+    """The ``!dbg`` of a function; None for one without debug information."""
+    return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
+
+
 def subprogram_location(function: Function) -> DebugLocation | None:
     """Where a function begins in the source; None where debug information does not say."""
-    reference = next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
+    reference = find_subprogram(function)
     node = find_node(function.module, reference) if function.module is not None and reference is not None else None
     if node is None or function.module is None:
         return None

@@ -5,7 +5,7 @@ A compiler that merges accesses of two lines gives what it makes the line 0 or n
 
 from __future__ import annotations
 
-from swlds.ir.metadata import DebugLocation, debug_location, subprogram_location
+from swlds.ir.metadata import DebugLocation, debug_location, find_subprogram, subprogram_location
 from swlds.ir.model import Instruction
 from swlds.ir.source_names import find_slot_record
 from swlds.ir.values import MetadataOperand
@@ -32,6 +32,9 @@ def find_location(instruction: Instruction) -> DebugLocation | None:
 
 def lines_of_operands(instruction: Instruction) -> list[DebugLocation]:
     """The lines of what an instruction uses, each once; where none of that has one, of what that uses, and so on."""
+    function = instruction.function
+    if function is None or find_subprogram(function) is None:
+        return []
     level, seen = [instruction], {instruction}
     while level and len(seen) < _MAX_SEEN:
         operands = (operand for at in level for operand in at.operands)

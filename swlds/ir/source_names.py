@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import final
 
 from swlds.ir.demangling import demangle, is_body_of, local_number, plain_name, without_prefix
-from swlds.ir.metadata import Node, Reference, String, Word, find_node
+from swlds.ir.metadata import Node, Reference, String, Word, find_node, find_subprogram
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
 from swlds.ir.values import MetadataOperand, Value
@@ -142,7 +142,7 @@ def object_name(value: Value | None) -> str | None:
 def _from_debug_info(function: Function) -> dict[int, str]:
     """Parameters of the subprogram by their number, where the IR has just as many; else those that debug records name."""
     module = function.module
-    dbg = next((r for kind, r in function.signature.metadata if kind == "dbg"), None)
+    dbg = find_subprogram(function)
     if module is None or dbg is None:
         return {}
     found = {}
