@@ -38,7 +38,7 @@ class SourceFiles:
 
     def excerpt(self, location: Location | None) -> list[str]:
         """The line and a caret below it; nothing where the file is not there or is another one now."""
-        if location is None:
+        if location is None or location.line < 1:
             return []
         lines = self._lines(location)
         if location.line > len(lines):
