@@ -13,6 +13,7 @@ from dataclasses import field, replace
 from typing import Any, final
 
 from swlds.device.checks import COST_CHECKS, SEVERITIES, Severity
+from swlds.ir.metadata import spell_place
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass, hides, lazy_pattern
 from swlds.printable import printable
@@ -54,7 +55,7 @@ KINDS = {
 @final
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A source position of ``!dbg`` metadata."""
+    """A source position of ``!dbg`` metadata: a line from 1, and a column, 0 where none is known."""
 
     file: str
     line: int
@@ -75,7 +76,7 @@ class Location:
     @property
     def spelled(self) -> str:
         """``str(location)`` as it is: names of files as debug information has them."""
-        return f"{self.file}:{self.line}:{self.column}"
+        return spell_place(self.file, self.line, self.column)
 
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         """``whole``: with what tells where the file is."""
@@ -85,6 +86,10 @@ class Location:
     @classmethod
     def from_json(cls, data: dict[str, Any] | None) -> Location | None:
         return None if data is None else cls(**data)
+
+
+#: The name of what a kernel allocates, which a lowered kernel does for its LDS.
+HEAP_BLOCK = "heap block"
 
 
 @final
@@ -146,6 +151,15 @@ def _calls(data: Iterable[dict[str, Any]]) -> tuple[Call, ...]:
     return tuple(map(Call.from_json, data))
 
 
+def _near_json(near: Iterable[Location], *, whole: bool) -> dict[str, Any]:
+    """``near`` of a place that has such lines."""
+    return {"near": [line.as_json(whole=whole) for line in near]} if near else {}
+
+
+def _locations(data: Iterable[dict[str, Any]]) -> tuple[Location, ...]:
+    return tuple(Location(**line) for line in data)
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Site:
@@ -156,6 +170,8 @@ class Site:
     calls: tuple[Call, ...] = ()
     #: Symbol of the function that holds the instruction, the first of ``calls``.
     function: str = field(default="", compare=False)
+    #: Lines of what the instruction uses, where debug information has none for it.
+    near: tuple[Location, ...] = field(default=(), compare=False)
 
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         location = self.location.as_json(whole=whole) if self.location else None
@@ -186,6 +202,7 @@ class OtherSite:
     #: As those of ``Finding``.
     calls: tuple[Call, ...] = ()
     function: str = field(default="", compare=False)
+    near: tuple[Location, ...] = field(default=(), compare=False)
 
     @property
     def where(self) -> str:
@@ -208,7 +225,7 @@ class OtherSite:
         lane: int | None = None,
     ) -> OtherSite:
         who = workgroup, workitem, wave, lane
-        return cls(what, site.instruction, site.location, *who, site.calls, site.function)
+        return cls(what, site.instruction, site.location, *who, site.calls, site.function, site.near)
 
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         who = {
@@ -220,6 +237,7 @@ class OtherSite:
         site = Site(self.instruction, self.location).as_json(whole=whole)
         where: dict[str, Any] = {"function": self.function or None, "place": self.place or None}
         where |= {"calls": [call.as_json() for call in self.calls]} if whole else {}
+        where |= _near_json(self.near, whole=whole)
         return {"what": self.what, **site, **where, **{name: value for name, value in who.items() if value is not None}}
 
     @classmethod
@@ -228,7 +246,7 @@ class OtherSite:
             return None
         typed: dict[str, Any] = {name: _index(data.get(name)) for name in ("workgroup", "workitem")}
         typed |= {"location": Location.from_json(data["location"]), "calls": _calls(data["calls"])}
-        typed |= {"function": data["function"] or ""}
+        typed |= {"function": data["function"] or "", "near": _locations(data.get("near", ()))}
         return cls(**{**{name: value for name, value in data.items() if name != "place"}, **typed})
 
 
@@ -310,6 +328,9 @@ class Finding:
     #: Which of several rules of its kind it breaks: races of ``waves``, of lanes of one ``wave``, of the ``lanes`` of one
     #: instruction; of copies in flight a word for each. Empty for kinds with one rule.
     rule: str = ""
+    #: Lines of the source of what the instruction uses, where debug information has none for the instruction itself, as of
+    #: accesses that a compiler merged.
+    near: tuple[Location, ...] = field(default=(), compare=False)
 
     __dir__ = hides(
         "access",
@@ -331,7 +352,7 @@ class Finding:
         """A finding at a site, of the tool that finds its kind. ``more``: other fields."""
         site = site or Site("", None)
         place: dict[str, Any] = {"instruction": site.instruction, "location": site.location, "calls": site.calls}
-        place["function"] = site.function
+        place |= {"function": site.function, "near": site.near}
         return cls(KINDS[kind], kind, severity, message, **place, **more)
 
     def __repr__(self) -> str:
@@ -354,6 +375,7 @@ class Finding:
             "lane": self.lane,
             "instruction": self.instruction,
             "location": self.location.as_json(whole=calls) if self.location else None,
+            **_near_json(self.near, whole=calls),
             "object": self.object.as_json() if self.object else None,
             "other": self.other.as_json(whole=calls) if self.other else None,
             **({"allocated": self.allocated.as_json(whole=calls)} if self.allocated else {}),
@@ -386,6 +408,7 @@ class Finding:
             "calls": _calls(data["calls"]),
             "other_callers": tuple(map(_calls, data["other_callers"])),
             "function": data["function"] or "",
+            "near": _locations(data.get("near", ())),
             "places": tuple(map(WavePlace.from_json, data.get("places", ()))),
         }
         return cls(**{**data, **typed})
@@ -422,8 +445,8 @@ class Finding:
 
     @property
     def has_line(self) -> bool:
-        """Its place is one line of the source, or of the module: not what a compiler says of code that no line has."""
-        return bool(self.place) and (self.location is None or self.location.line > 0)
+        """Its place is a line of the source, or of the module."""
+        return bool(self.place)
 
     @property
     def operation(self) -> str:
@@ -432,7 +455,7 @@ class Finding:
 
     def without_place(self) -> Finding:
         """What stands for findings of several lines, which a suppression of one of them does not name."""
-        return replace(self, location=None, calls=(), other_callers=())
+        return replace(self, location=None, near=(), calls=(), other_callers=())
 
     def of_its_kind(self) -> Finding:
         """What stands for findings of several functions and objects."""
@@ -450,7 +473,7 @@ class Finding:
     @property
     def line_key(self) -> tuple[Any, ...] | None:
         """What findings at one line of a source have in common that differ in severity and rule; None without such a line."""
-        return None if self.location is None or not self.has_line or self.places else self._key(None)
+        return None if self.location is None or self.places else self._key(None)
 
     @property
     def access(self) -> tuple[Any, ...] | None:
@@ -481,16 +504,18 @@ def spelled_place(location: Location | None, calls: Sequence[str]) -> str:
     return location.spelled if location is not None else calls[0] if calls else ""
 
 
-def _place(location: Location | None, calls: Sequence[str], function: str) -> str:
+def _place(location: Location | None, calls: Sequence[Call], function: str) -> str:
+    """``function``: the one that holds the instruction; another one that was inlined there may be at fault."""
     if location is not None:
         return f"{location.file}:{location.line}"
-    title = function_title(function) if function else ""
+    symbol = calls[0].symbol or function if calls else function
+    title = function_title(symbol) if symbol else ""
     return calls[0].removeprefix(f"{title} in ") if calls and " in " in calls[0] else ""
 
 
 def _line_of(location: Location | None, instruction: str) -> tuple[Any, ...] | None:
     """The line of a source, and what is done there."""
-    return (location.file, location.line, _verb(instruction)) if location is not None and location.line else None
+    return (location.file, location.line, _verb(instruction)) if location is not None else None
 
 
 def _verb(instruction: str) -> str:
@@ -578,6 +603,15 @@ SHARED_KINDS = frozenset(("mask-mismatch", "missing-member"))
 def is_cost(finding: Finding) -> bool:
     """Does it tell what a kernel costs, not what it does? Programs that do the same may differ in that."""
     return finding.tool in COST_CHECKS
+
+
+def is_astray(finding: Finding) -> bool:
+    """An access of LDS through null, or through a pointer to something else that was cast. Which bytes it meets depends on
+    where variables lie, and that is elsewhere in a lowered module, which has no pointer of LDS either: only its number."""
+    space = finding.object.space if finding.object else ""
+    if finding.tool != "memcheck" or "addrspace(3)" not in finding.instruction:
+        return False
+    return finding.kind == "null-pointer" or (finding.kind == "out-of-bounds" and space not in ("", "lds"))
 
 
 def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:

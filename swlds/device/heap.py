@@ -13,7 +13,7 @@ from dataclasses import field
 from typing import final
 
 from swlds.device.address_space import HEAP_START, WINDOW_END, AddressSpace
-from swlds.device.findings import Finding, FindingLog, LateSite, Site
+from swlds.device.findings import HEAP_BLOCK, Finding, FindingLog, LateSite, Site
 from swlds.device.objects import DEAD, HEAP, LIVE, ObjectInfo, ObjectTable
 from swlds.lazy import dataclass
 
@@ -64,7 +64,7 @@ class Heap:
             if chunk == 0:
                 self.exhausted = True
                 return 0
-            return self._place(chunk, chunk_size, size, ObjectInfo("heap", "heap block", site, group=group))
+            return self._place(chunk, chunk_size, size, ObjectInfo("heap", HEAP_BLOCK, site, group=group))
 
     def allocate_buffer(self, size: int, site: LateSite | None, skew: int) -> tuple[int, int]:
         """A buffer that the launch frees, not the program: address and object number, zeros when it fails. The address is

@@ -435,11 +435,11 @@ class Launch:
         return self._bound[parameter]
 
     def _bind_local(self, parameter: Argument, type_: PointerType, given: KernelArgument) -> Scalar:
-        if not isinstance(given, Local) or type_.addrspace != LDS:
-            raise LaunchError(
-                f"{describe_parameter(parameter)}: LDS arguments and ptr addrspace(3) go together",
-                hint="give local[BYTES]",
-            )
+        if type_.addrspace != LDS:
+            raise LaunchError(f"{describe_parameter(parameter)} points to no LDS", hint="give an array, or null")
+        if not isinstance(given, Local):
+            hint = "give local[BYTES], in Python swlds.Local(BYTES)"
+            raise LaunchError(f"{describe_parameter(parameter)} points to LDS", hint=hint)
         # As ROCm's runtime: behind what is there, aligned by the metadata's pointee_align, which is the parameter's ``align``.
         align = int(parameter.attributes.find("align") or 1)
         image, before = self.image, self._lds_top

@@ -13,6 +13,7 @@ from swlds.ir.device_library.link import MARK, written_name
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.near_lines import find_location, lines_of_operands
 from swlds.ir.places import source_line
 from swlds.ir.source_names import function_title
 from swlds.lazy import dataclass, lazy_pattern
@@ -43,7 +44,7 @@ class SiteTable:
         if not callers:
             return plain
         calls = [*plain.calls, *itertools.chain.from_iterable(map(self.call_frames, callers))]
-        return Site(plain.instruction, plain.location, _shorten(calls), plain.function)
+        return Site(plain.instruction, plain.location, _shorten(calls), plain.function, plain.near)
 
     def _plain_site(self, instruction: Instruction) -> Site:
         chain = self._chain(instruction)
@@ -52,7 +53,8 @@ class SiteTable:
         function = display_name(instruction.function.name) if instruction.function else ""
         title, inlined = _whose(instruction, chain)
         call = Call(f"{title}{place}", symbol=chain[0].function if inlined else function)
-        site = Site(_text_of(instruction), location, _shorten([call, *inlined]), function)
+        near = () if location else _near(instruction)
+        site = Site(_text_of(instruction), location, _shorten([call, *inlined]), function, near)
         return self._known.setdefault(instruction, site)
 
     def call_frames(self, call: Instruction) -> list[Call]:
@@ -60,8 +62,9 @@ class SiteTable:
         if call not in self._frames:
             chain = self._chain(call)
             title, inlined = _whose(call, chain)
-            where = f" at {chain[0]}" if chain else self._line_of_input(call).replace(" in ", " at ", 1)
-            self._frames[call] = [Call(f"{title}{where}", _location(chain[0]) if chain else None), *inlined]
+            location = _location(chain[0]) if chain else None
+            where = f" at {location}" if location else self._line_of_input(call).replace(" in ", " at ", 1)
+            self._frames[call] = [Call(f"{title}{where}", location), *inlined]
         return self._frames[call]
 
     def _is_library(self, instruction: Instruction) -> bool:
@@ -87,8 +90,7 @@ class SiteTable:
 
     def _chain(self, instruction: Instruction) -> list[DebugLocation]:
         """Where it stands, and where the function that holds it was inlined, innermost first; empty where nothing says so."""
-        reference = dict(instruction.metadata).get("dbg") or self._of_printf(instruction)
-        found = None if reference is None else debug_location(self.module, reference)
+        found = find_location(instruction) or debug_location(self.module, self._of_printf(instruction))
         return found.chain if found else []
 
 
@@ -96,7 +98,7 @@ def _whose(instruction: Instruction, chain: Sequence[DebugLocation]) -> tuple[st
     """The function that its source has it in, and those that this was inlined into, up to the one that holds the instruction."""
     if len(chain) > 1 and instruction.function and is_body_of(chain[-2].function, instruction.function.name):
         chain = chain[:-1]
-    inlined = [Call(f"{_title_of(place)} at {place} (inlined)", _location(place)) for place in chain[1:]]
+    inlined = [_inlined_call(place) for place in chain[1:]]
     return _title_of(chain[0]) if inlined else _function_of(instruction), inlined
 
 
@@ -104,7 +106,20 @@ def _title_of(place: DebugLocation) -> str:
     return function_title(place.function) if place.function else "?"
 
 
-def _location(place: DebugLocation) -> Location:
+def _near(instruction: Instruction) -> tuple[Location, ...]:
+    """``Site.near``."""
+    return tuple(location for place in lines_of_operands(instruction) if (location := _location(place)))
+
+
+def _inlined_call(place: DebugLocation) -> Call:
+    location = _location(place)
+    return Call(f"{_title_of(place)}{f' at {location}' if location else ''} (inlined)", location)
+
+
+def _location(place: DebugLocation) -> Location | None:
+    """The line of the source; None for the line 0, which is none."""
+    if not place.has_line:
+        return None
     return Location(place.file, place.line, place.column, place.directory, place.checksum)
 
 

@@ -4,6 +4,7 @@
     ; EXPECT: arg1 = 1.0 2.0 3.0 4.0
     ; EXPECT: arg0 sha256=…
     ; EXPECT: race-raw on @lds
+    ; EXPECT: out-of-bounds on out line=12
     ; EXPECT: out-of-bounds on "heap block" offset=64 line=7 workgroup=0,0,0 workitem=3,0,0 count=2 severity=error
     ; EXPECT: clean
       store i32 0, ptr addrspace(3) %p, align 4  ; error: out-of-bounds
@@ -42,7 +43,7 @@ _ERROR = lazy_pattern(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
 _VALUES = lazy_pattern(r"arg(?P<index>[0-9]+)\s*=\s*(?P<values>.+)$")
 _HASH = lazy_pattern(r"arg(?P<index>[0-9]+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
 _REPORT = lazy_pattern(
-    r"(?P<kind>[a-z-]+)(?:\s+on\s+(?:@(?P<variable>\S+)|\"(?P<name>[^\"]+)\"))?(?P<fields>(?:\s+[a-z]+=\S+)*)$"
+    r"(?P<kind>[a-z-]+)(?:\s+on\s+(?:@(?P<variable>\S+)|\"(?P<quoted>[^\"]+)\"|(?P<word>[^\s@\"]\S*)))?(?P<fields>(?:\s+[a-z]+=\S+)*)$"
 )
 #: Word -> field of `LaunchOptions`.
 OPTIONS = {word.name: name for name, word in OPTION_WORDS.items() if word.is_for_tests}
@@ -220,9 +221,10 @@ def _parse_expectation(launch: Launch, rest: str, place: str) -> None:
         launch.values.append(Values(_check_index(launch, found["index"], place), values, is_open))
     elif (found := _REPORT.match(rest)) and found["kind"] in KINDS:
         fields = _parse_fields(found["fields"].split(), place)
-        launch.reports.append(Report(found["kind"], found["variable"] or found["name"], fields=fields))
+        name = found["variable"] or found["quoted"] or found["word"]
+        launch.reports.append(Report(found["kind"], name, fields=fields))
     else:
-        forms = "'argN = VALUES', 'argN sha256=HASH', 'KIND [on @VARIABLE] [count=N …]' or 'clean'"
+        forms = "'argN = VALUES', 'argN sha256=HASH', 'KIND [on NAME] [count=N …]' or 'clean'"
         raise GoldenError(f"{place}: EXPECT: '{rest}': expected {forms}")
 
 

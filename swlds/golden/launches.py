@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, final
 
@@ -14,7 +15,7 @@ import numpy as np
 
 from swlds.device.checks import COST_CHECKS
 from swlds.device.element_types import DTYPES
-from swlds.device.findings import COPY_CHECK, KINDS, Finding, is_cost, spelled_place
+from swlds.device.findings import COPY_CHECK, HEAP_BLOCK, KINDS, Finding, is_astray, is_cost, spelled_place
 from swlds.engines.spec import make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import FIELDS, Hash, Launch, Report, Values, Version, instruction_text
@@ -130,7 +131,7 @@ def check_outcome(launch: Launch, outcome: Outcome, version: Version) -> list[st
 
 
 def _is_report(report: Report, finding: Finding, version: Version) -> bool:
-    if report.kind != finding.kind or report.variable not in (None, _variable(finding)):
+    if report.kind != finding.kind or not (report.variable is None or report.variable in _names(finding)):
         return False
     if any(_field(finding, name) != value for name, value in report.fields):
         return False
@@ -140,8 +141,9 @@ def _is_report(report: Report, finding: Finding, version: Version) -> bool:
     return instruction_text(finding.instruction) == report.instruction
 
 
-def _variable(finding: Finding) -> str | None:
-    return finding.object.name.lstrip("@") or None if finding.object else None
+def _names(finding: Finding) -> list[str]:
+    """Of the variable or parameter, the one in reports first."""
+    return [name for given in finding.object.names if (name := given.lstrip("@"))] if finding.object else []
 
 
 def _field(finding: Finding, name: str) -> str:
@@ -155,19 +157,23 @@ def _field(finding: Finding, name: str) -> str:
 
 
 def _describe_report(report: Report) -> str:
-    variable = f" on @{report.variable}" if report.variable else ""
+    on = _on(report.variable) if report.variable else ""
     fields = "".join(f" {name}={value}" for name, value in report.fields)
-    return f"{report.kind}{variable}{fields}" + (f" at line {report.line}" if report.line else "")
+    return f"{report.kind}{on}{fields}" + (f" at line {report.line}" if report.line else "")
 
 
 def _describe(finding: Finding) -> str:
     """A finding in the words of an EXPECT line, and its place."""
-    variable = _variable(finding)
-    on = f" on @{variable}" if variable else ""
+    on = "".join(map(_on, _names(finding)[:1]))
     where = f" at {finding.location}" if finding.location else ""
     where = where or (f" in '{finding.instruction}'" if finding.instruction else "")
     known = ((name, _field(finding, name)) for name in FIELDS if name != "line")
     return f"{finding.kind}{on}{where} ({' '.join(f'{n}={v}' for n, v in known if v not in ('', 'None'))})"
+
+
+def _on(name: str) -> str:
+    """A variable as an EXPECT line names it."""
+    return f' on "{name}"' if re.search(r"\s", name) else f" on @{name}"
 
 
 def _list(findings: Sequence[Finding]) -> str:
@@ -233,7 +239,9 @@ def _comparable(finding: Finding) -> tuple[str, str, str]:
     """What the original and the lowered module must agree on; instructions are not the same in both."""
     if finding.kind == "timeout":
         return finding.kind, "", ""
-    return finding.kind, _variable(finding) or "", spelled_place(finding.location, ())
+    name = finding.object.name if finding.object else ""
+    # the lowered module knows only the block of what is beside all LDS
+    return finding.kind, HEAP_BLOCK if name and is_astray(finding) else name, spelled_place(finding.location, ())
 
 
 def _compare_engines(outcomes: dict[tuple[str, Version], Outcome], version: Version) -> Iterator[str]:

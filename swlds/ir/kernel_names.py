@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from swlds.ir.demangling import demangle, rough_name, without_prefix
 from swlds.ir.demangling.parts import Demangled
-from swlds.ir.metadata import String, find_node
+from swlds.ir.metadata import String, find_node, find_subprogram
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
 from swlds.printable import is_called, printable
@@ -55,7 +55,7 @@ def _debug_words(kernel: Function) -> list[str]:
         or kernel.module is None
     ):
         return []
-    node = find_node(kernel.module, next((place for kind, place in kernel.signature.metadata if kind == "dbg"), None))
+    node = find_node(kernel.module, find_subprogram(kernel))
     name = node.fields.get("name") if node is not None and node.name == "DISubprogram" else None
     return [name.text, name.text.partition("<")[0]] if isinstance(name, String) else []
 

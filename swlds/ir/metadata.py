@@ -18,7 +18,7 @@ from swlds.ir.scope import Scope
 from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
-    from swlds.ir.model import Module
+    from swlds.ir.model import Function, Module
 
 #: Attachment of fences that a lowering widened to all memory: their ``!mmra`` node before.
 ORDERS = "swlds.orders"
@@ -80,7 +80,12 @@ class DebugLocation:
     checksum: str = ""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return spell_place(self.file, self.line, self.column)
+
+    @property
+    def has_line(self) -> bool:
+        """Not DWARF's line 0: that of code which no line of the source has, as where a compiler merged accesses of two."""
+        return self.line > 0
 
     @property
     def chain(self) -> list[DebugLocation]:
@@ -89,6 +94,11 @@ class DebugLocation:
         while (place := places[-1].inlined_at) is not None:
             places.append(place)
         return places
+
+
+def spell_place(file: str, line: int, column: int) -> str:
+    """``FILE:LINE:COLUMN``, without the column where it is 0, which is none."""
+    return f"{file}:{line}:{column}" if column else f"{file}:{line}"
 
 
 def parse_node(text: str) -> Node:
@@ -138,6 +148,12 @@ def debug_location(module: Module, reference: str | None) -> DebugLocation | Non
     for file, line, column, function in reversed(places):
         found = DebugLocation(file.name, line, column, function, found, file.directory, file.checksum)
     return found
+
+
+def source_location(module: Module, reference: str | None) -> DebugLocation | None:
+    """``debug_location``, where that is a line of the source."""
+    found = debug_location(module, reference)
+    return found if found is not None and found.has_line else None
 
 
 @final
@@ -242,6 +258,21 @@ def _parse_word(cursor: Cursor) -> Word:
 
 
 _ENDS = frozenset({",", ")", "}", ""})
+
+
+def find_subprogram(function: Function) -> str | None:
+    """The ``!dbg`` of a function; None for one without debug information."""
+    return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
+
+
+def subprogram_location(function: Function) -> DebugLocation | None:
+    """Where a function begins in the source; None where debug information does not say."""
+    reference = find_subprogram(function)
+    node = find_node(function.module, reference) if function.module is not None and reference is not None else None
+    if node is None or function.module is None:
+        return None
+    file, name = _file_and_function(function.module, node)
+    return DebugLocation(file.name, _number(node, "line"), 0, name, None, file.directory, file.checksum)
 
 
 def subprogram_line(module: Module, reference: str) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import final
 
 from swlds.ir.demangling import demangle, is_body_of, local_number, plain_name, without_prefix
-from swlds.ir.metadata import Node, Reference, String, Word, find_node
+from swlds.ir.metadata import Node, Reference, String, Word, find_node, find_subprogram
 from swlds.ir.model import Argument, Function, Instruction, Module
 from swlds.ir.names import display_name, spell_name
 from swlds.ir.values import MetadataOperand, Value
@@ -142,7 +142,7 @@ def object_name(value: Value | None) -> str | None:
 def _from_debug_info(function: Function) -> dict[int, str]:
     """Parameters of the subprogram by their number, where the IR has just as many; else those that debug records name."""
     module = function.module
-    dbg = next((r for kind, r in function.signature.metadata if kind == "dbg"), None)
+    dbg = find_subprogram(function)
     if module is None or dbg is None:
         return {}
     found = {}
@@ -176,21 +176,29 @@ def _from_records(function: Function, module: Module) -> dict[int, str]:
 
 def slot_title(alloca: Instruction) -> str:
     """The variable whose stack slot an alloca makes, as a debug record says; "" where none does."""
-    function = alloca.function
-    if function is None or function.module is None:
-        return ""
+    record = find_slot_record(alloca)
+    return _variable_name(record) if record is not None else ""
+
+
+def find_slot_record(alloca: Instruction) -> Instruction | None:
+    """The debug record that says of which variable an alloca is the stack slot."""
     users = [u for u in alloca.users if isinstance(u, Instruction)]
     users += [r for u in users if u.opcode == "addrspacecast" for r in u.users if isinstance(r, Instruction)]
     for record in users:
         if record.opcode not in ("#dbg_declare", "#dbg_value") or len(record.operands) < 3:
             continue
-        variable, expression = (getattr(o, "text", "") for o in record.operands[1:3])
-        if record.opcode == "#dbg_declare" or "DW_OP_deref" in expression:
-            node = find_node(function.module, variable)
-            name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
-            if isinstance(name, String):
-                return name.text
-    return ""
+        is_slot = record.opcode == "#dbg_declare" or "DW_OP_deref" in getattr(record.operands[2], "text", "")
+        if is_slot and _variable_name(record):
+            return record
+    return None
+
+
+def _variable_name(record: Instruction) -> str:
+    """Of the variable that a debug record is about; empty where it has none."""
+    module, text = record.function and record.function.module, getattr(record.operands[1], "text", "")
+    node = find_node(module, text) if module is not None else None
+    name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
+    return name.text if isinstance(name, String) else ""
 
 
 def _number_of(node: Node) -> int:

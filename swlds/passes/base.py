@@ -11,7 +11,7 @@ from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hin
 from swlds.device.target import find_target
 from swlds.errors import OptionError, UnsupportedError
 from swlds.ir.kernel_names import list_kernels, match_kernels
-from swlds.ir.metadata import DebugLocation, debug_location
+from swlds.ir.metadata import DebugLocation, source_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.lazy import dataclass
@@ -51,7 +51,7 @@ class Remarks:
     def add(self, kind: RemarkKind, name: str, text: str, at: Instruction | Function | None = None) -> None:
         """``at`` is the instruction or function that it is about; an instruction still stands in its function then."""
         function = at.function if isinstance(at, Instruction) else at
-        location = debug_location(self._module, at.find_metadata("dbg")) if isinstance(at, Instruction) else None
+        location = source_location(self._module, at.find_metadata("dbg")) if isinstance(at, Instruction) else None
         place = display_name(function.name) if function is not None else ""
         self.found.append(Remark(kind, self._pass, name, text, place, location, at.line if at is not None else 0))
 
@@ -61,7 +61,7 @@ def refuse(instruction: Instruction, reason: str, hint: str = "") -> Unsupported
     function = instruction.function
     assert function is not None and function.module is not None, "an instruction of a module"
     module = function.module
-    where = debug_location(module, instruction.find_metadata("dbg"))
+    where = source_location(module, instruction.find_metadata("dbg"))
     return UnsupportedError(
         f"in @{display_name(function.name)}: {reason}: {instruction.text}",
         location=str(where) if where is not None else f"{module.source_name}:{instruction.line}:1",

@@ -13,7 +13,7 @@ from swlds.lazy import lazy_pattern
 from swlds.printable import is_called, plain, printable
 
 _INSTRUCTION = lazy_pattern(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
-_DIFFERENCE = lazy_pattern(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
+_DIFFERENCE = lazy_pattern(rf"(only in the [a-z ]+|in both)[^:]*: .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
 #: The process ended.
 CRASH = "crash"
 #: Original and lowered do not do the same.

@@ -61,7 +61,7 @@ def fold_copies(findings: Sequence[Finding]) -> list[Block]:
     first: dict[Any, Block] = {}
     early = {finding.other_access for finding in findings if finding.kind == "race-war"}
     for number, finding in enumerate(findings):
-        key = number if _is_single(finding) else (finding.likeness, _group(finding))
+        key = number if _is_single(finding) else (finding.likeness, finding.place.rpartition(":")[0])
         line = _line_key(finding, early)
         head = first.get(line)
         if head is not None and head.names(finding):
@@ -85,9 +85,4 @@ def _line_key(finding: Finding, early: set[tuple[Any, ...] | None]) -> tuple[Any
 
 def _is_single(finding: Finding) -> bool:
     """It has a line of a source, or stands for others already: of no instruction, of waves at several places, of many lines."""
-    return bool(finding.places) or (not finding.calls if finding.location is None else finding.has_line)
-
-
-def _group(finding: Finding) -> str:
-    """Copies have one source without a line, or one module, or nothing tells where they are."""
-    return finding.place if finding.location is not None else finding.place.rpartition(":")[0]
+    return bool(finding.places) or finding.location is not None or not finding.calls

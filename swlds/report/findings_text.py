@@ -16,12 +16,14 @@ from swlds.printable import printable
 from swlds.report.copies_text import Block, fold_copies
 from swlds.report.source_lines import SourceFiles
 from swlds.report.suppressions import Suppressed, suppression_line
-from swlds.report.words import count_noun
+from swlds.report.words import NEAR, count_noun
 
 BAR = "========="
 PRINT_LIMIT = 100
 #: Callers whose lines of the source are shown, and others that are named.
 _SHOWN_CALLS, _SHOWN_CALLERS = 2, 8
+#: Functions that call each other in a circle, of which the text says how often.
+_LONGEST_CYCLE = 4
 
 
 @final
@@ -133,6 +135,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
         if other.location is None and other.calls:
             yield Line(f"{BAR}         {other.instruction}", "dim")
         yield from _excerpt(other.location, options)
+        yield from _near_lines(other.near, options)
         yield from _caller_lines(other.calls[1:], options)
     yield from _waves_lines(finding)
     yield from _count_lines(block)
@@ -181,15 +184,49 @@ def _place_lines(finding: Finding, options: TextOptions) -> Iterator[Line]:
         at = f"{calls[0] if calls else 'kernel'}{f' in {finding.location}' if finding.location else ''}"
         yield Line(f"{BAR}     at {at}", "place")
     yield from _excerpt(finding.location, options)
+    yield from _near_lines(finding.near, options)
     yield from _caller_lines(calls[1:], options)
     yield from _other_caller_lines(finding)
 
 
 def _caller_lines(calls: Sequence[Call], options: TextOptions) -> Iterator[Line]:
-    for number, call in enumerate(calls):
+    for number, call in enumerate(fold_calls(calls)):
         yield Line(f"{BAR}     called by {call}")
         if number < _SHOWN_CALLS:
             yield from _excerpt(call.location, options)
+
+
+def _near_lines(near: Sequence[Location], options: TextOptions) -> Iterator[Line]:
+    for location in near:
+        yield Line(f"{BAR}     {NEAR}: {location}")
+        yield from _excerpt(location, options)
+
+
+def fold_calls(calls: Sequence[Call]) -> list[Call]:
+    """Callers for people: calls that follow each other again and again, as in recursion, once and how often."""
+    found: list[Call] = []
+    at = 0
+    while at < len(calls):
+        size, times = _repeated(calls, at)
+        first = calls[at : at + size]
+        if times == 1 or size > 1:
+            found += first
+        if times > 1:
+            text = f"{first[0]} ({times} times)" if size == 1 else f"the same {size} again ({times - 1} times)"
+            found.append(Call(text, first[0].location if size == 1 else None))
+        at += size * times
+    return found
+
+
+def _repeated(calls: Sequence[Call], at: int) -> tuple[int, int]:
+    """How many calls repeat from there on, the fewest, and how often they stand there."""
+    for size in range(1, _LONGEST_CYCLE + 1):
+        first, times = calls[at : at + size], 1
+        while calls[at + size * times : at + size * (times + 1)] == first:
+            times += 1
+        if times > 1:
+            return size, times
+    return 1, 1
 
 
 def _other_caller_lines(finding: Finding) -> Iterator[Line]:
@@ -202,7 +239,7 @@ def _other_caller_lines(finding: Finding) -> Iterator[Line]:
 
 
 def _describe_callers(callers: Sequence[Call]) -> str:
-    return f"called by {', by '.join(callers)}" if callers else "in the kernel itself"
+    return f"called by {', by '.join(fold_calls(callers))}" if callers else "in the kernel itself"
 
 
 def _excerpt(location: Location | None, options: TextOptions) -> Iterator[Line]:
@@ -228,7 +265,7 @@ def _waves_lines(finding: Finding) -> Iterator[Line]:
         at = f"{site.calls[0]}{f' in {site.location}' if site.location else ''}"
         yield Line(f"{BAR}     {who} {place.verb} at {at}")
         if number:
-            yield from (Line(f"{BAR}         called by {call}") for call in site.calls[1:])
+            yield from (Line(f"{BAR}         called by {call}") for call in fold_calls(site.calls[1:]))
             yield Line(f"{BAR}         {site.instruction}", "dim")
 
 

@@ -9,6 +9,7 @@ from urllib.parse import quote
 from swlds.device.findings import KINDS, Call, Finding, Location, WavePlace
 from swlds.lazy import dataclass
 from swlds.report.source_lines import SourceFiles
+from swlds.report.words import NEAR
 from swlds.version import __version__
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -54,6 +55,7 @@ class _Writer:
         if finding.location:
             result["locations"] = [self._location(finding.location)]
         related = [(site.location, site.what) for site in finding.related]
+        related += [(line, NEAR) for line in finding.near]
         related += [(place.site.location, _describe_place(place)) for place in finding.places]
         if found := [{**self._location(where), "message": {"text": text}} for where, text in related if where]:
             result["relatedLocations"] = found
@@ -72,7 +74,7 @@ class _Writer:
         return {**(self._location(call.location) if call.location else {}), "message": {"text": str(call)}}
 
     def _location(self, place: Location) -> dict[str, Any]:
-        region: dict[str, Any] = {"startLine": max(1, place.line)}
+        region: dict[str, Any] = {"startLine": place.line}
         if place.column > 0:
             region["startColumn"] = self.sources.letter_of(place)
         return {"physicalLocation": {"artifactLocation": {"uri": _uri_of(place.file)}, "region": region}}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, final
 
 from swlds.device.checks import FailOn
-from swlds.device.findings import COPY_CHECK, SHARED_KINDS, Finding, is_cost
+from swlds.device.findings import COPY_CHECK, HEAP_BLOCK, SHARED_KINDS, Finding, is_astray, is_cost
 from swlds.errors import SwldsError
 from swlds.lazy import dataclass
 from swlds.printable import describe_difference
@@ -21,7 +22,12 @@ from swlds.report.words import count_noun
 _NAMES = {"llvm": "LLVM's lowering", "swlds": "the lowered module"}
 
 
+_Key = Callable[[Finding], Hashable]
 _DOUBT = "the program races, so what it computes may depend on the order of its waves and work-groups"
+_ASTRAY = (
+    "the program accesses LDS through null or a pointer to something else; what lies there is not the same in the two modules, "
+    "so what it reads and how many accesses are at fault may differ"
+)
 
 
 @final
@@ -97,7 +103,11 @@ class ValidateReport:
             return [Line(text, "error")]
         if self.differences:
             shown = self._by_races() if self.races else self.differences
-            return [Line(f"The original and {other} differ:", "error"), *(Line(f"    {line}") for line in shown[:limit])]
+            shown = [*([f"{_ASTRAY}:"] if any(map(is_astray, self.original.findings)) else []), *shown]
+            return [
+                Line(f"The original and {other} differ:", "error"),
+                *(Line(f"    {line}") for line in shown[:limit]),
+            ]
         buffers = count_noun(len(self.original.buffers), "buffer")
         found = count_noun(len(self.original.findings), "finding")
         agree = Line(f"The original and {other} agree: {buffers}, {found}", "good")
@@ -162,11 +172,12 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
         if mine != theirs:
             found.append(f"{name}: {describe_difference(mine, theirs, ('original', 'lowered'))}")
     before, after = ({identity(f): f for f in report.findings if _counts(f)} for report in (original, lowered))
+    twins = find_twins(original, lowered)
     for key in before.keys() - after.keys():
         # a copy that has become a load and a store needs no wait, and shares nothing with the members of its cluster
         if (before[key].tool == COPY_CHECK and not lowered.has_copies) or before[key].kind in SHARED_KINDS:
             continue
-        found.append(f"only in the original: {_brief(before[key])}")
+        found += _describe_pair(before[key], twins.get(id(before[key])))
     found += [f"only in the lowered module: {_brief(f)}" for f in find_only_lowered(original, lowered) if _counts(f)]
     return sorted(found)
 
@@ -187,16 +198,36 @@ def find_races(original: RunReport, lowered: RunReport) -> list[str]:
     return sorted(found)
 
 
+def _describe_pair(mine: Finding, theirs: Finding | None) -> list[str]:
+    """A finding of the original and its twin in the lowered module, as a difference; none where the twin says what it can."""
+    if theirs is None:
+        return [f"only in the original: {_brief(mine)}"]
+    if (key := _key_astray(mine)) is not None and key == _key_in_block(theirs):
+        return []
+    if mine.count != theirs.count:
+        times = [count_noun(finding.count, "time") for finding in (mine, theirs)]
+        return [f"in both, {times[0]} in the original and {times[1]} in the lowered module: {_brief(mine)}"]
+    return [f"in both, first in other work-items or at other bytes: {_brief(mine)}"]
+
+
 def find_twins(original: RunReport, lowered: RunReport) -> dict[int, Finding]:
     """For each finding of either, by ``id``, the one of the other that is the same: their instructions may be others."""
     found: dict[int, Finding] = {}
-    by_key: dict[Any, list[Finding]] = {}
-    for mine in sorted(original.findings, key=lambda f: f.order):
-        by_key.setdefault(identity(mine), []).append(mine)
-    for theirs in sorted(lowered.findings, key=lambda f: f.order):
-        if alike := by_key.get(identity(theirs)):
-            mine = alike.pop(0)
-            found |= {id(mine): theirs, id(theirs): mine}
+    keys: tuple[tuple[_Key, _Key], ...] = (
+        (identity, identity),
+        (_key_astray, _key_in_block),
+        (_key_of_words, _key_of_words),
+    )
+    for own_key, other_key in keys:
+        waiting: dict[Hashable, list[Finding]] = {}
+        for mine in sorted(original.findings, key=lambda f: f.order):
+            if id(mine) not in found:
+                waiting.setdefault(own_key(mine), []).append(mine)
+        for theirs in sorted(lowered.findings, key=lambda f: f.order):
+            key = other_key(theirs) if id(theirs) not in found else None
+            if key is not None and (alike := waiting.get(key)):
+                mine = alike.pop(0)
+                found |= {id(mine): theirs, id(theirs): mine}
     if not lowered.has_copies:  # as find_only_lowered has it
         copies = {_sort(f): f for f in original.findings if f.tool == COPY_CHECK}
         alone = [f for f in lowered.findings if id(f) not in found and _sort(f) in copies]
@@ -204,12 +235,30 @@ def find_twins(original: RunReport, lowered: RunReport) -> dict[int, Finding]:
     return found
 
 
+def _key_astray(mine: Finding) -> Hashable:
+    """What a finding of the original has in common with one that a lowered module can only say of its whole block."""
+    is_crooked = mine.kind == "misaligned" and mine.object is not None and mine.object.space == "lds"
+    return (*_key(mine), mine.operation) if is_astray(mine) or is_crooked else None
+
+
+def _key_in_block(theirs: Finding) -> Hashable:
+    is_in_block = theirs.object is not None and (theirs.object.space, theirs.object.name) == ("heap", HEAP_BLOCK)
+    return (*_key(theirs), theirs.operation) if is_in_block else None
+
+
+def _key_of_words(finding: Finding) -> Hashable:
+    """What findings have in common that differ in who did it and how often, at most."""
+    return finding.tool, finding.kind, finding.severity, finding.message, finding.location
+
+
 def find_only_lowered(original: RunReport, lowered: RunReport) -> list[Finding]:
     """Findings that the original has not."""
     known: set[tuple[Any, ...]] = {identity(f) for f in original.findings}
     if not lowered.has_copies:  # then a race of copies is one of loads and stores, which racecheck finds
         known |= {_sort(f) for f in original.findings if f.tool == COPY_CHECK}
-    return [f for f in lowered.findings if identity(f) not in known and _sort(f) not in known]
+    twins = find_twins(original, lowered)
+    alone = [f for f in lowered.findings if identity(f) not in known and _sort(f) not in known]
+    return [f for f in alone if id(f) not in twins]
 
 
 def _counts(finding: Finding) -> bool:
@@ -226,8 +275,13 @@ def identity(finding: Finding) -> tuple[Any, ...]:
     """What original and lowered must agree on: not texts of instructions, not addresses in messages."""
     if finding.kind == "timeout":  # where the waves were when the time was over is no property of the program
         return finding.tool, finding.kind, finding.severity
+    return (*_key(finding), finding.object)
+
+
+def _key(finding: Finding) -> tuple[Any, ...]:
+    """``identity`` whatever the object."""
     who = (finding.count, finding.workgroup, finding.workitem)
-    return (finding.tool, finding.kind, finding.severity, *who, finding.location, finding.object)
+    return (finding.tool, finding.kind, finding.severity, *who, finding.location)
 
 
 def _brief(finding: Finding) -> str:

@@ -54,6 +54,17 @@ def test_no_bytes_at_all(engine: str) -> None:
         assert any(f.message.startswith("No LDS argument (local[BYTES]): lds write") for f in result.findings)
 
 
+def test_refusals_say_what_a_parameter_takes() -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(KERNEL))["k"]
+    out = np.zeros(64, np.int32)
+    with pytest.raises(swlds.LaunchError, match=r"argument 0 .* points to no LDS") as error:
+        kernel.launch(1, 64, [swlds.Local(4), swlds.Local(4), np.int32(0)])
+    assert error.value.hint == "give an array, or null"
+    with pytest.raises(swlds.LaunchError, match=r"argument 1 .* points to LDS") as error:
+        kernel.launch(1, 64, [out, out, np.int32(0)])
+    assert error.value.hint == "give local[BYTES], in Python swlds.Local(BYTES)"
+
+
 TWO = """target triple = "amdgcn-amd-amdhsa"
 @s = internal addrspace(3) global [512 x i32] poison, align 4
 define amdgpu_kernel void @k(ptr addrspace(3) align 4 %none, ptr addrspace(3) align 4 %t, ptr addrspace(1) %out) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -242,7 +243,36 @@ def test_fields_of_a_report(wrong: str) -> None:
         assert complaints == []
         return
     assert f"{other}" in complaints[0].split("found")[0] and wrong.replace("line=7", "a.cl:7:3") in complaints[0]
-    assert "unexpected out-of-bounds on @heap block at a.cl:7:3 (offset=-4" in complaints[1]
+    assert 'unexpected out-of-bounds on "heap block" at a.cl:7:3 (offset=-4' in complaints[1]
+
+
+@pytest.mark.parametrize(
+    "on", ["on @b", "on b", 'on "b"', 'on "argument 1"', "on @c", "on argument", 'on "argument 2"']
+)
+def test_parameters_have_the_names_of_their_source(on: str) -> None:
+    # Why: `swlds run` prints `b`; what a complaint prints is taken as an expectation.
+    found = replace(WHOLE, object=ObjectRef("global", "argument 1", 64, 64, source_name="b"))
+    complaints = run_with(f"{LAUNCH}; EXPECT: out-of-bounds {on}\n", {PLACES[0]: outcome(1, 2, findings=(found,))})
+    if on in ("on @c", "on argument", 'on "argument 2"'):
+        assert f"expected out-of-bounds {on.replace('on a', 'on @a')}, found out-of-bounds on @b at" in complaints[0]
+    else:
+        assert complaints == []
+    nameless = replace(WHOLE, object=ObjectRef("global", "argument 1", 64, 64))
+    assert (
+        'found out-of-bounds on "argument 1" at'
+        in run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(nameless,))})[0]
+    )
+
+
+def test_an_lds_access_through_a_pointer_to_a_buffer() -> None:
+    """The lowered module knows its block only; of a variable it has to know the name."""
+    load = "%v = load i32, ptr addrspace(3) %p"
+    block = seen("out-of-bounds", "heap block", "%v = load i32, ptr addrspace(1) %q")
+    for space, name in (("global", "b"), ("private", "slot"), ("lds", "t")):
+        found = replace(block, instruction=load, object=ObjectRef(space, name, 4, 8))
+        sides = {PLACES[0]: outcome(1, 2, findings=(found,)), PLACES[1]: outcome(1, 2, findings=(block,))}
+        complaints = run_with(LAUNCH + "; EXPECT: out-of-bounds\n", sides)
+        assert any("reports out-of-bounds" in complaint for complaint in complaints) == (space == "lds")
 
 
 def test_a_report_with_a_count_is_one_finding() -> None:

@@ -12,7 +12,7 @@ from paths import ROOT
 
 from swlds.device.launch_options import LaunchOptions
 from swlds.errors import InputError
-from swlds.reducer.bucket import Bucket
+from swlds.reducer.bucket import Bucket, of_difference
 from swlds.reducer.launches import sizes_of_launch
 from swlds.reducer.metadata import lacks_version
 from swlds.reducer.reduce import ReduceOptions, reduce_case
@@ -301,3 +301,13 @@ def test_the_words_of_a_report_are_those_of_what_is_left(tmp_path: Path) -> None
     done = run_cli("reduce", tmp_path / "in.ll", "-o", tmp_path / "out.ll", *words)
     assert done.code == 0 and "object=row" in (tmp_path / "out.ll").read_text(), done
     assert run_cli("check", tmp_path / "out.ll").code == 0
+
+
+def test_a_difference_of_counts_is_of_one_sort_whatever_the_counts() -> None:
+    lines = [
+        f"in both, 1 time in the original and {n} times in the lowered module: a.cl:7:3: null-pointer: Invalid"
+        for n in (9, 5)
+    ]
+    assert {of_difference("validate", line) for line in lines} == {
+        Bucket("validate", "difference", "in both", "null-pointer")
+    }

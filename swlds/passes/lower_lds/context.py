@@ -152,10 +152,10 @@ def unsupported(module: Module, function: Function, line: str, reason: str, hint
 
 def _place(module: Module, function: Function, line: str) -> str:
     """``file:line:column`` of the source where debug info knows it, else of the IR."""
-    from swlds.ir.metadata import debug_location
+    from swlds.ir.metadata import source_location
 
     found = re.search(r"!dbg (!\d+)", line)
-    location = debug_location(module, found[1]) if found else None
+    location = source_location(module, found[1]) if found else None
     if location is not None:
         return f"{location.file}:{location.line}:{location.column}"
     body = function.body or ""

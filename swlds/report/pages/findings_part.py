@@ -9,8 +9,9 @@ from typing import final
 from swlds.device.findings import Finding, Location, OtherSite, spelled_place
 from swlds.lazy import dataclass
 from swlds.report.copies_text import Block, fold_copies
-from swlds.report.findings_text import describe_block, suppressions_of
+from swlds.report.findings_text import describe_block, fold_calls, suppressions_of
 from swlds.report.source_lines import SourceFiles
+from swlds.report.words import NEAR
 
 
 @final
@@ -69,6 +70,10 @@ def _show_site(site: OtherSite, sources: SourceFiles) -> ShownSite:
     return ShownSite(site.what, site.where, sources.excerpt(site.location), instruction)
 
 
+def _show_near(finding: Finding, sources: SourceFiles) -> list[ShownSite]:
+    return [ShownSite(NEAR, str(line), sources.excerpt(line), "") for line in finding.near]
+
+
 def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
     finding = block.finding
     places = [finding.location, *(site.location for site in finding.related)]
@@ -79,10 +84,10 @@ def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
         finding.message,
         spelled_place(finding.location, finding.calls),
         sources.excerpt(finding.location),
-        finding.calls,
-        [_show_site(site, sources) for site in finding.related],
+        tuple(fold_calls(finding.calls)),
+        [*_show_near(finding, sources), *(_show_site(site, sources) for site in finding.related)],
         describe_block(block),
         finding.instruction,
         suppressions_of(block),
-        [place for place in places if place is not None and place.line],
+        [place for place in places if place is not None],
     )

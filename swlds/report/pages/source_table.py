@@ -82,7 +82,7 @@ def find_files(profile: Profile | None, findings: Sequence[ShownFinding], source
         return files.setdefault(location.file, {}).setdefault(location.line, _Line())
 
     for site in profile.sites if profile is not None else ():
-        if site.location is not None and site.location.line:
+        if site.location is not None:
             line_of(site.location).add(site)
     for found in findings:
         for location in dict.fromkeys(found.locations):
@@ -106,7 +106,7 @@ def without_line(profile: Profile | None, findings: Sequence[ShownFinding]) -> s
     """What the tables do not have, since the debug information has no line for it; empty where that is nothing."""
     rest = _Line()
     for site in profile.sites if profile is not None else ():
-        if site.location is None or not site.location.line:
+        if site.location is None:
             rest.add(site)
     words = [f"{rest.figures[name]:,} {name}" for name in _STYLES if rest.figures.get(name)]
     if number := sum(not found.locations for found in findings):
