@@ -24,7 +24,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.bits import bf16_bits, bf16_to_f32, container
+from swlds.device.bits import bf16_bits, bf16_to_f32, container, round_bfloat
 from swlds.device.types import bit_width
 from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of, is_float
 from swlds.ir.values import ConstantAggregate, ConstantInt, Value
@@ -98,6 +98,13 @@ def from_bits(bits: Array, rep: Rep) -> Array:
     if rep.is_bfloat:
         return bf16_to_f32(np.ascontiguousarray(bits))
     return np.ascontiguousarray(bits).view(rep.dtype) if rep.is_float else bits
+
+
+def as_held(data: Data, rep: Rep) -> Data:
+    """What an intrinsic's function gives, as lanes hold it: bfloats, also members of structs, are rounded."""
+    if rep.members is not None:
+        return tuple(as_held(part, rep_of(t)) for part, t in zip(data, rep.members, strict=True))
+    return round_bfloat(data) if rep.is_bfloat else data.astype(rep.dtype, copy=False)
 
 
 def zeros(rep: Rep, lanes: int) -> Data:

@@ -59,7 +59,7 @@ class Facts:
     ``moves``: operands whose lanes, or whose object, the result may have; ``hides_first``: sets of (operand, constant), one of
     which is enough for the first operand to show in no lane; ``is_copy``: it gives its first operand as it is,
     ``is_masked``: those bits of it that the second has. ``exchanges``: lanes see each other's values, or who is active, and
-    ``inactive_sources`` (``always``, or by its ``flags`` of i1) those of lanes that are not. ``changes``: another result each
+    ``inactive_sources`` (``always``, or by its first ``flag``) those of lanes that are not. ``changes``: another result each
     time, as of a clock. ``number``: what it counts (a name for the answers) and the most that can be. ``provides``: which memory
     of the launch it points to.
 
@@ -173,9 +173,9 @@ _add("amdgcn.permlane64", moves=(0,), exchanges=True, inactive_sources="always")
 # The old value: for lanes that the masks leave out, and those whose source is out of range or not active, unless they get zero.
 _add("amdgcn.update.dpp", moves=(0, 1), hides_first=(((3, 15), (4, 15), (5, 1)),), exchanges=True)
 _add("amdgcn.permlane16 amdgcn.permlanex16", moves=(0, 1), hides_first=(((4, 1),), ((5, 1),)), exchanges=True,
-     inactive_sources="flags")  # fmt: skip
+     inactive_sources="flag")  # fmt: skip
 _add("amdgcn.permlane16.var amdgcn.permlanex16.var", moves=(0, 1), hides_first=(((3, 1),), ((4, 1),)), exchanges=True,
-     inactive_sources="always")  # fmt: skip
+     inactive_sources="flag")  # fmt: skip
 _add("amdgcn.writelane", moves=(0, 2), exchanges=True)
 _add("amdgcn.permlane16.swap amdgcn.permlane32.swap", exchanges=True, inactive_sources="always")
 _add("amdgcn.live.mask", exchanges=True)

@@ -293,6 +293,7 @@ add_lanewise("fshr", 3, _funnel(False), bits=(0, 1), wide_cost=280.0, takes_amou
 add_lanewise("fma fmuladd", 3, lambda call, a, b, c: fused_multiply_add(a, b, c))
 add_lanewise("round", 1, _round)
 add_lanewise("pow", 2, lambda call, a, b: np.power(a, b), exact=False)
+add_lanewise("sincos", 1, lambda call, a: (np.sin(a), np.cos(a)), exact=False)
 add_lanewise("atan2", 2, lambda call, a, b: np.arctan2(a, b), exact=False)
 add_lanewise("powi", 2, _powi, exact=False)
 add_lanewise("ldexp", 2, _ldexp)

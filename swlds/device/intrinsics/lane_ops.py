@@ -8,6 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import popcount, signed, unsigned
+from swlds.device.intrinsics.generic import quiet
 from swlds.device.intrinsics.minimum import maximum_number, minimum_number
 from swlds.device.intrinsics.table import Call, add
 from swlds.errors import UnsupportedError
@@ -80,8 +81,12 @@ def gather(call: Call, source: Array, index: Array, default: Any = 0, *, wants_a
     inside = (index >= 0) & (index < call.size)
     safe = np.where(inside, index, 0).astype(np.int64)
     good = inside & call.mask[safe] if wants_active else inside
-    good = good.reshape(good.shape + (1,) * (source.ndim - 1))
-    return np.where(good, source[safe], default).astype(source.dtype)
+    return np.where(of_lanes(good, source), source[safe], default).astype(source.dtype)
+
+
+def of_lanes(flags: Array, like: Array) -> Array:
+    """A flag of each lane, to go with values that may be vectors."""
+    return flags.reshape(flags.shape + (1,) * (like.ndim - 1))
 
 
 def _bpermute(call: Call, address: Array, source: Array) -> Array:
@@ -179,13 +184,17 @@ def _dpp(call: Call, old: Array, source: Array, at: int) -> Array:
     moved = gather(call, source, index)
     enabled = (row_mask >> (lanes >> 4 & 3) & 1 != 0) & (bank_mask >> (lanes >> 2 & 3) & 1 != 0)
     written = enabled if bound else enabled & valid
-    return np.where(written.reshape(written.shape + (1,) * (source.ndim - 1)), moved, old)
+    return np.where(of_lanes(written, source), moved, old)
 
 
 def _dpp8(call: Call, source: Array, _: Array) -> Array:
-    lanes = np.arange(call.size)
-    pick = np.array([(call.immediates[1] >> (3 * i)) & 7 for i in range(8)])
-    return gather(call, source, (lanes & ~7) | pick[lanes & 7])
+    return gather(call, source, dpp8_index(call.immediates[1], np.arange(call.size)))
+
+
+def dpp8_index(pattern: int, lanes: Array) -> Array:
+    """Source lane of DPP8: three bits for each of eight lanes."""
+    outcome: Array = (lanes & ~7) | np.array([(pattern >> (3 * i)) & 7 for i in range(8)])[lanes & 7]
+    return outcome
 
 
 def _permlane16(cross: bool) -> Any:
@@ -198,7 +207,7 @@ def _permlane16(cross: bool) -> Any:
         index = row | choice
         moved = gather(call, source, index, wants_active=not fetch_inactive)
         good = call.mask[index] | bool(fetch_inactive) | bool(bound)
-        return np.where(good, moved, old)
+        return np.where(of_lanes(good, source), moved, old)
 
     return compute
 
@@ -209,7 +218,8 @@ def _permlane16_var(cross: bool) -> Any:
         index = ((lanes & ~15) ^ (16 if cross else 0)) | (selector & 15).astype(np.int64)
         fetch_inactive, bound = call.immediates[3], call.immediates[4]
         moved = gather(call, source, index, wants_active=not fetch_inactive)
-        return np.where(call.mask[index] | bool(fetch_inactive) | bool(bound), moved, old)
+        good = call.mask[index] | bool(fetch_inactive) | bool(bound)
+        return np.where(of_lanes(good, source), moved, old)
 
     return compute
 
@@ -242,6 +252,11 @@ def _mbcnt(high: bool) -> Any:
         return base + popcount(mask & below)
 
     return compute
+
+
+def add_numbers(a: Array, b: Array) -> Array:
+    """The sum of floating-point numbers; of two NaN the first, where NumPy and hosts take one or the other."""
+    return np.where(np.isnan(a), quiet(a), a + b)
 
 
 def _wave_reduce(function: Any, identity: Any, is_signed: bool = False) -> Any:
@@ -314,7 +329,7 @@ for _name, _function, _sign in (
     ("or", lambda x, y: x | y, False),
     ("xor", lambda x, y: x ^ y, False),
     ("add", lambda x, y: x + y, False),
-    ("fadd", lambda x, y: x + y, False),
+    ("fadd", add_numbers, False),
     ("fmin", minimum_number, False),
     ("fmax", maximum_number, False),
 ):

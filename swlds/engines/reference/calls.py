@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.bits import round_bfloat
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.intrinsics.described import has_value, make_call
-from swlds.device.lane_values import rep_of
+from swlds.device.lane_values import as_held, rep_of
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.device.turns import MAX_DEPTH
@@ -182,9 +181,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         call.wave = frame.wave
         env, known = frame.env, frame.meta
         values = [env[s] for s in sources]
-        data = lanes(call, *values) if function is None else function(frame, *values)
-        if rep.members is None:
-            data = round_bfloat(data) if rep.is_bfloat else data if data.dtype == rep.dtype else data.astype(rep.dtype)
+        data = as_held(lanes(call, *values) if function is None else function(frame, *values), rep)
         operands = [known[s] for s in sources]
         marked = any(m is not None for m in operands)
         result = known_of_result(call, row, values, data, operands, rep) if marked else None

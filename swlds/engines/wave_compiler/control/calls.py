@@ -85,6 +85,9 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
     if row.lanes is None:
         return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
     check_operands(t, i)
+    moved = _emit_move(t, i, row)
+    if moved is not None:
+        return _as_uniform(t, i, moved)
     traced = trace(t, i, name, row)
     if traced is not None:
         return _as_uniform(t, i, traced)
@@ -92,10 +95,17 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
     return emit_called_back(t, i, name, row) if whole is None else whole
 
 
+def _emit_move(t: TurnCode, i: FlatInstruction, row: Row) -> Parts | None:
+    from swlds.engines.wave_compiler.values.lane_moves import LANE_MOVES
+
+    emitter = LANE_MOVES.get(row.name)
+    return None if emitter is None else emitter(t, i, row.name)
+
+
 def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
     """Lanes that are not active may be the source of a move."""
     flags = [o.value for o in i.operands if isinstance(o, ConstantInt) and str(o.type) == "i1"]
-    return facts.inactive_sources == "always" or (facts.inactive_sources == "flags" and any(flags))
+    return facts.inactive_sources == "always" or (facts.inactive_sources == "flag" and bool(flags[0]))
 
 
 def is_compiled(row: Row) -> bool:

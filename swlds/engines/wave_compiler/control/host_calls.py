@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from swlds.device.address_space import WINDOW_END, Array
-from swlds.device.bits import round_bfloat
 from swlds.device.heap import SHADOW_USER
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.described import make_call
 from swlds.device.intrinsics.mode_fields import mode_at_start
-from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
+from swlds.device.lane_values import Rep, as_held, from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
 from swlds.device.objects import BLOCK, LIVE
 from swlds.device.printf.calls import PrintCall, answer_call, reserve_buffer
@@ -402,8 +401,7 @@ def _putter(type_: Type, places: tuple[tuple[Component, int], ...], memory: int,
     def put(data: Any) -> None:
         at = iter(places)
         for part, inner in _flatten(data, rep):
-            held = round_bfloat(part) if inner.is_bfloat else part.astype(inner.dtype, copy=False)
-            bits = to_bits(held, inner)
+            bits = to_bits(as_held(part, inner), inner)
             for column in [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]:
                 component, place = next(at)
                 _put(memory + place, component, column)

@@ -12,7 +12,7 @@ import functools
 from collections.abc import Callable
 from typing import final
 
-from swlds.device.address_space import GLOBAL
+from swlds.device.address_space import GLOBAL, LDS
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
@@ -24,6 +24,7 @@ from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory import known_place
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.stores import note_lanes
 from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
@@ -53,13 +54,14 @@ def emit_atomic_intrinsic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts
 class Step:
     """One lane's atomic operation. ``write(place, address, values)`` gives the old value, of host type ``result``;
     ``unpack``: the scalars of the old values; ``is_exchange``: it writes where the old value is the first of the values; ``sum``:
-    it is that of integers, ``add`` or ``sub``."""
+    it is that of integers, ``add`` or ``sub``; ``replaces``: the new value does not depend on the old one."""
 
     write: Callable[[Place, str, list[str]], str]
     result: str
     unpack: Callable[[Lanes], Parts]
     is_exchange: bool = False
     sum: str = ""
+    replaces: bool = False
 
 
 def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
@@ -82,7 +84,7 @@ def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
 
     is_sum = operation in ("add", "sub") and len(parts) == 1 and parts[0].type == kinds[0] == whole
     unpack = functools.partial(casts.split, t, targets=[c.type for c in parts])
-    return Step(write, whole, unpack, sum=operation if is_sum else "")
+    return Step(write, whole, unpack, sum=operation if is_sum else "", replaces=operation == "xchg")
 
 
 def exchange_step(t: MemoryCode, type_: Type) -> Step:
@@ -179,7 +181,9 @@ def run_at(
     """The operation at a known object, in the active lanes: their old values."""
     whole = Component(f"i{8 * size}", 0, size, 8 * size)
     align = bounds.least_alignment(place, align)
-    t.memory.events.access(place, address, size, align, "atomic", [whole], is_exchange=step.is_exchange)
+    is_store = step.replaces and not is_used and place.space == LDS  # what is there need not be initialised
+    looked_at = [] if is_store else [whole]
+    t.memory.events.access(place, address, size, align, "atomic", looked_at, is_exchange=step.is_exchange)
     if step.sum and address.uniform is not None and values[0].uniform is not None and not place.lane_stride:
         return [_sum_at_once(t, place, address, values[0], step, is_used)]
     wide = Lanes(address.type, chunks=t.shape.chunks(address))
@@ -188,6 +192,8 @@ def run_at(
     where, _ = raw.spill(t, Lanes(kind, chunks=offsets))
     sources = [None if v.uniform is not None else raw.spill(t, v) for v in values]
     found = _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, is_used or step.is_exchange)
+    if is_store:
+        note_lanes(t, place, [whole], offsets, kind)
     if step.is_exchange:
         _note_exchange(t, place, address, size, arithmetic.compare(t, "eq", found[0], values[0]))
     return found

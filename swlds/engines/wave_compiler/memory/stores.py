@@ -136,6 +136,11 @@ def _scatter(
             raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
         if may_overlap:
             _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
+    note_lanes(t, place, parts, offsets, kind)
+
+
+def note_lanes(t: MemoryCode, place: Place, parts: list[Component], offsets: list[str], kind: str) -> None:
+    """The scalars are initialised from now on, at the active lanes' offsets of that type."""
     initialised.note(
         t, place, lambda: initialised.unless_known(t, place, lambda: _note_lanes(t, place, parts, offsets, kind))
     )

@@ -164,6 +164,8 @@ def cast(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
     """A cast of one scalar; width changes of affine values stay affine while they do not wrap."""
     if a.type == target:
         return a
+    if a.type == "float" and target == "bfloat":
+        return _narrow(t, a)
     if opcode in ("trunc", "zext", "sext") and a.bases is not None and a.type != "i1" and target != "i1":
         return _resize(t, opcode, a, target)
     return lift(t, target, [a], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]} to {ty(target)}"))
@@ -224,7 +226,31 @@ def _is_bfloat(type_: Type) -> bool:
 
 def emit_float(t: WaveCode, i: FlatInstruction) -> Parts:
     first, second = (numbers(t, o) for o in i.operands)
-    return [simple(t, i.opcode, a, b) for a, b in zip(first, second, strict=True)]
+    return [_combine(t, i.opcode, a, b) for a, b in zip(first, second, strict=True)]
+
+
+def _combine(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    found = simple(t, opcode, _widen(t, a), _widen(t, b))
+    return _narrow(t, found) if a.type == "bfloat" else found
+
+
+def _widen(t: WaveCode, a: Lanes) -> Lanes:
+    """A bfloat as the float that it is; others as they are. Of vectors of bfloats LLVM computes lane by lane."""
+    if a.type != "bfloat":
+        return a
+    bits = cast(t, "zext", bitcast(t, a, "i16"), "i32")
+    return bitcast(t, simple(t, "shl", bits, constant("i32", 16)), "float")
+
+
+def _narrow(t: WaveCode, a: Lanes) -> Lanes:
+    """A float as the nearest bfloat, the even one of two, NaN quiet: as ``f32_to_bf16`` of ``device/bits.py``."""
+    bits = bitcast(t, a, "i32")
+    upper = simple(t, "lshr", bits, constant("i32", 16))
+    up = simple(t, "add", simple(t, "and", upper, constant("i32", 1)), constant("i32", 0x7FFF))
+    rounded = simple(t, "lshr", simple(t, "add", bits, up), constant("i32", 16))
+    quiet = simple(t, "or", upper, constant("i32", 0x40))
+    found = choose(t, compare_floats(t, "uno", a, a), quiet, rounded)
+    return bitcast(t, cast(t, "trunc", found, "i16"), "bfloat")
 
 
 def negate(t: WaveCode, a: Lanes) -> Lanes:
@@ -250,6 +276,7 @@ def emit_icmp(t: WaveCode, i: FlatInstruction) -> Parts:
 
 
 def compare_floats(t: WaveCode, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+    a, b = _widen(t, a), _widen(t, b)
     return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"fcmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
@@ -269,6 +296,10 @@ def intrinsic(
     t: WaveCode, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = ""
 ) -> Lanes:
     """A call of an intrinsic of LLVM, scalar or on chunks. ``overloads``: types in its name's suffixes."""
+    if "bfloat" in overloads:
+        overloads = ["float" if o == "bfloat" else o for o in overloads]
+        found = intrinsic(t, name, "float" if result == "bfloat" else result, [_widen(t, o) for o in operands], overloads, tail)
+        return _narrow(t, found) if result == "bfloat" else found
 
     def build(ty: Callable[[str], str], values: list[str]) -> str:
         wide = ty("i8") != "i8"

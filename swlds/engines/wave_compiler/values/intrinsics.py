@@ -143,7 +143,7 @@ _PREDICATES = dict(enumerate(("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sg
 
 def _icmp(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     first, second = (t.value(operand)[0] for operand in i.operands[:2])
-    return [_vote(t, i, arithmetic.compare(t, _PREDICATES[_number(i, 2)], first, second))]
+    return [_vote(t, i, arithmetic.compare(t, _PREDICATES[number_of(i, 2)], first, second))]
 
 
 def _read_exec(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -198,7 +198,8 @@ def constant_row(t: MemoryCode, numbers: list[int], type_: str = "i32") -> list[
     return ["<" + ", ".join(f"{type_} {n}" for n in part) + ">" for part in parts]
 
 
-def _number(i: FlatInstruction, at: int) -> int:
+def number_of(i: FlatInstruction, at: int) -> int:
+    """A constant operand."""
     operand = i.operands[at]
     assert isinstance(operand, ConstantInt), "the check before the launch refuses other immediates"
     return operand.value
@@ -207,7 +208,7 @@ def _number(i: FlatInstruction, at: int) -> int:
 def _swizzle(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     import numpy as np
 
-    index = lane_ops.swizzle_index(_number(i, 1), np.arange(t.shape.lanes)).tolist()
+    index = lane_ops.swizzle_index(number_of(i, 1), np.arange(t.shape.lanes)).tolist()
     return [Lanes(v.type, chunks=permute(t, v, constant_row(t, index))) for v in t.value(i.operands[0])]
 
 
@@ -217,7 +218,7 @@ def _dpp(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
     first = len(i.operands) - 4
     has_old = first == 2
-    control, row_mask, bank_mask, bound = (_number(i, first + k) for k in range(4))
+    control, row_mask, bank_mask, bound = (number_of(i, first + k) for k in range(4))
     lanes = np.arange(t.shape.lanes)
     index = lane_ops.dpp_index(control, lanes, t.shape.lanes)
     enabled = (row_mask >> (lanes >> 4 & 3) & 1 != 0) & (bank_mask >> (lanes >> 2 & 3) & 1 != 0)
@@ -292,7 +293,7 @@ def _scaled_by_lanes(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     assert row is not None, "an intrinsic that is called"
     for operand in i.operands:
         t.check_defined(operand)
-    is_second = takes_second_byte(row.name.split(".")[-1], _number(i, 2))
+    is_second = takes_second_byte(row.name.split(".")[-1], number_of(i, 2))
     numbers = range(t.shape.lanes)
     below = constant_row(t, [lane & ~16 for lane in numbers])
     shift = Lanes("i32", chunks=constant_row(t, [8 if is_second and lane & 16 else 0 for lane in numbers]))
