@@ -1,4 +1,4 @@
-"""Microseconds of processor time a wave and call, of intrinsics without an emitter, in host code and on the reference engine.
+"""Microseconds of processor time a wave and call, of intrinsics that were called back, in host code and on the reference engine.
 
 python benchmarks/execution/called_back.py [PART OF A NAME]
 """
@@ -44,9 +44,22 @@ CALLS = {
         *("i32", "i32 0", "i32 0"),
     ),
     "llvm.amdgcn.swlds.erf.f32": ("float", "float"),
+    "llvm.sincos.f32": ("{ float, float }", "float"),
+    "llvm.amdgcn.ds.bpermute": ("i32", "i32", "i32"),
+    "llvm.amdgcn.permlane16.i32": ("i32", "i32", "i32", "i32 1985229328", "i32 -19088744", "i1 false", "i1 false"),
+    "llvm.amdgcn.mov.dpp8.i32": ("i32", "i32", "i32 2054353"),
     "llvm.amdgcn.permlane32.swap": ("{ i32, i32 }", "i32", "i32", "i1 false", "i1 false"),
+    "llvm.amdgcn.wave.reduce.add.i32": ("i32", "i32", "i32 0"),
+    "llvm.amdgcn.writelane.i32": ("i32", "i32", "i32 5", "i32"),
+    "llvm.amdgcn.set.inactive.i32": ("i32", "i32", "i32 0"),
     "llvm.fptosi.sat.i48.f32": ("i48", "float"),
     "llvm.sadd.sat.i128": ("i128", "i128", "i128"),
+}
+#: Where ``gfx942`` does not have them.
+TARGETS = {
+    "llvm.amdgcn.permlane16.i32": "gfx1100",
+    "llvm.amdgcn.mov.dpp8.i32": "gfx1100",
+    "llvm.amdgcn.permlane32.swap": "gfx950",
 }
 GROUPS, WAVES, ROUNDS, EACH, LAUNCHES = 64, 4, 16, 4, 4
 #: Bytes of a lane.
@@ -107,7 +120,7 @@ def main(part: str = "") -> None:
         if part not in name:
             continue
         text = kernel_text(name, result, tuple(operands))
-        target = "gfx950" if "swap" in name else "gfx942"
+        target = TARGETS.get(name, "gfx942")
         with mock.patch.object(calls, "emit_called_back", wraps=calls.emit_called_back) as asked:
             wave = measure("wave", text, target)
         reference = measure("reference", text, target)

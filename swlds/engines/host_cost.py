@@ -63,8 +63,15 @@ _WIDE_BY_CONSTANT, _WIDE_SHIFT = 75.0, 20.0
 _CALL = 2.5
 #: Each further element of what a function gives: it is called once for all.
 _ELEMENT = 1.0
-#: Numbers that the host has no arithmetic for at all.
-_BFLOAT = 80.0
+#: Numbers that the host has no arithmetic for: as floats that are rounded, and what LLVM takes lane by lane.
+_BFLOAT = 22.0
+_BFLOAT_CALL = 80.0
+_OF_BFLOAT = {
+    "fcmp": 10.0,
+    "frem": 50.0,
+    **dict.fromkeys(("fptoui", "fptosi"), 40.0),
+    **dict.fromkeys(("uitofp", "sitofp"), 110.0),
+}
 _BF16, _DOUBLE = SimpleType("bfloat"), SimpleType("double")
 #: What is mostly gone, whatever the type is, and what costs of 64 bits as much as of 32.
 _PLAIN_COST = 0.7
@@ -241,7 +248,7 @@ def _weight(i: Instruction) -> float:
     if bits > _WORD:
         return _wide(i, row, bits)
     if _BF16 in types and opcode not in _MOVES:
-        return _BFLOAT
+        return _BFLOAT_CALL if opcode in CALLS else _OF_BFLOAT.get(opcode, _BFLOAT)
     is_long = bits > 32 or _DOUBLE in types
     if opcode in CALLS:
         return (_CALL if row is None else row.cost) * (_LONG_CALL if is_long else 1.0)

@@ -390,7 +390,7 @@ def test_what_has_no_host_code_is_not_begun_twice(monkeypatch: pytest.MonkeyPatc
         ("lshr", "i128", 8.0, 16.0),
         ("udiv", "i64", 0.7, 1.5),
         ("frem", "float", 0.15, 0.4),
-        ("fadd", "bfloat", 4.0, 9.0),
+        ("fadd", "bfloat", 1.0, 3.0),
         ("add", "<4 x i32>", 0.2, 0.4),
     ],
 )
