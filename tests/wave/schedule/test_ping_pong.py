@@ -213,6 +213,27 @@ def test_what_the_scheduler_may_not_move(text: str, expected: list[tuple[str, st
     assert find_lowered(text, declared, checks="racecheck,barriercheck") == expected
 
 
+def test_a_lowered_copy_is_complete_where_it_was_issued() -> None:
+    """So what orders it there is enough; before, it completes at its wait, behind that barrier."""
+    declared = (
+        "declare void @llvm.amdgcn.sched.barrier(i32)\ndeclare void @llvm.amdgcn.asyncmark()\n"
+        "declare void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)\n"
+        "declare void @llvm.amdgcn.wait.asyncmark(i16)\n"
+        '!9 = !{!"amdgpu-synchronize-as", !"local"}\n'
+    )
+    local = BARRIER.replace("release", "release, !mmra !9").replace("acquire", "acquire, !mmra !9")
+    copy = """  %row = mul i32 %wave, 64
+  %from = getelementptr i32, ptr addrspace(1) %out, i32 %item
+  %to = getelementptr i32, ptr addrspace(3) @tile, i32 %row
+  call void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)
+  call void @llvm.amdgcn.asyncmark()
+"""
+    late = "  call void @llvm.amdgcn.wait.asyncmark(i16 0)\n" + RELEASE + BARE + HOLD + READ
+    for between, lowered in ((local, []), ("", HELD), (BARE, HELD)):
+        assert find(copy + between + late, declared) == HELD
+        assert find_lowered(copy + between + late, declared) == lowered
+
+
 def test_a_wave_that_ends_early_is_no_half() -> None:
     """Counts of arrivals differ: the low waves have met once less."""
     for barriers in (1, 2):
