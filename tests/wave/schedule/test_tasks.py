@@ -52,11 +52,11 @@ attributes #0 = {{ "target-cpu"="gfx1250" }}
 """
 
 
-def launch(text: str, is_lowered: bool, engine: str) -> tuple[list[int], list[Finding]]:
+def launch(text: str, is_lowered: bool, engine: str, timeout: float = 20) -> tuple[list[int], list[Finding]]:
     module = swlds.parse(text)
     out = np.zeros(64, np.uint32)
     kernel = swlds.Device("gfx1250").load(swlds.lower(module) if is_lowered else module)["k"]
-    result = kernel.launch(1, 128, [out], engine=engine, timeout=20)
+    result = kernel.launch(1, 128, [out], engine=engine, timeout=timeout)
     return out.tolist(), result.findings
 
 
@@ -126,6 +126,22 @@ def test_what_nothing_orders_is_found(place: str, what: str, kind: str) -> None:
     kinds = found(without(place, what))
     assert kind in {k for k, _ in kinds}
     assert (ERROR if what == BARRIER else NOTE) in kinds  # without a barrier, some meet less often
+
+
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+@pytest.mark.parametrize(
+    ("old", "new", "kinds"),
+    [
+        ("  store i8 1, ptr addrspace(3) @task\n", "", {"timeout", "divergent-barrier"}),
+        ("  store i32 %item, ptr addrspace(3) %p", "  call void @llvm.trap()\n  store i32 %item, ptr addrspace(3) %p", {"trap"}),
+    ],
+    ids=["workers that never end", "a trap"],
+)
+def test_waves_that_are_stopped(old: str, new: str, kinds: set[str], engine: str) -> None:
+    """Of waves that have met less often by more than the barrier in front of which they were stopped, it is known: an error."""
+    text = TASKS.replace(old, new) + "declare void @llvm.trap()\n"
+    found = {(f.kind, f.severity) for f in launch(text, False, engine, timeout=2)[1]}
+    assert found == {(kind, "error") for kind in kinds}
 
 
 def test_where_lanes_decide_it_is_an_error() -> None:
