@@ -242,14 +242,14 @@ def _number_tree(above: list[int]) -> list[tuple[int, int]]:
 def find_post_dominators(blocks: list[Any]) -> list[int | None]:
     """Where all ways from each block have met: the number of its immediate post-dominator, None where that is the exit.
 
-    Blocks have ``successors`` and a ``terminator`` with ``targets``. Blocks that cannot reach an exit (endless loops) count
-    as leading to it: one edge from the last block of each endless region.
+    Blocks have ``successors`` and a ``terminator`` with ``targets``; ways to blocks that are not among them are left out. Blocks
+    that cannot reach an exit (endless loops) count as leading to it: one edge from the last block of each endless region.
     """
     number = {block: i for i, block in enumerate(blocks)}
     exit_ = len(blocks)
     before: list[list[int]] = [[] for _ in range(exit_ + 1)]
     for i, block in enumerate(blocks):
-        for target in [number[s] for s in block.successors] if block.terminator.targets else [exit_]:
+        for target in [number[s] for s in block.successors if s in number] if block.terminator.targets else [exit_]:
             before[target].append(i)
     reached = find_reachable([exit_], before.__getitem__)
     for i in reversed(range(exit_)):

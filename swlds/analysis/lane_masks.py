@@ -212,7 +212,7 @@ def find_controls(blocks: list[Any]) -> dict[Any, list[tuple[Any, Any]]]:
     number = {block: k for k, block in enumerate(blocks)}
     found: dict[Any, list[tuple[Any, Any]]] = {block: [] for block in blocks}
     for k, block in enumerate(blocks):
-        successors = dict.fromkeys(block.successors)
+        successors = dict.fromkeys(s for s in block.successors if s in number)
         if len(successors) < 2:
             continue
         for way in successors:

@@ -153,3 +153,20 @@ def test_refused(name: str, word: str, registers: int, processor: str, modifiers
     with pytest.raises(UnsupportedError, match=reason) as caught:
         swlds.Device().load(swlds.parse(text))["k"].launch(1, 64, [np.zeros(4096)] * 4)
     assert ":1" in str(caught.value) or "line" in str(caught.value)
+
+
+@pytest.mark.parametrize(("at", "side"), [(0, "A"), (3, "B")])
+@pytest.mark.parametrize(("number", "kind"), [(1, "E5M3"), (2, "E4M3")])
+@pytest.mark.parametrize("is_tall", [False, True])
+def test_scales_that_are_refused(at: int, side: str, number: int, kind: str, is_tall: bool) -> None:
+    """NVFP4 has E4M3. Numbers that name no format are wrong."""
+    scales = ["i32 0", "i32 0", "i64", "i32 0", "i32 0", "i64"]
+    total, shares = "<8 x float>", ["i32 4", "<8 x i32>", "i32 4", "<8 x i32>"]
+    name = "wmma.scale16.f32.16x16x128.f8f6f4.v8f32.v8i32.v8i32"
+    if is_tall:
+        total, shares, name = "<16 x float>", ["<16 x i32>", "<8 x i32>"], "wmma.scale16.f32.32x16x128.f4.v16f32.v16i32.v8i32"
+    for format_, reason in ((number, f"the scales of {side} are {kind}: only those that are E8M0"), (3, "cannot be 3")):
+        given = [*scales[: at + 1], f"i32 {format_}", *scales[at + 2 :]]
+        text = kernel(name, total, [*shares, "i16 0", total, *given, "i1 false", "i1 false"], "gfx1250")
+        with pytest.raises(UnsupportedError, match=reason):
+            swlds.Device().load(swlds.parse(text))["k"].launch(1, 32, [np.zeros(4096)] * 5)

@@ -39,7 +39,7 @@ from swlds.analysis.addresses.expression import (
 from swlds.analysis.addresses.trip_counts import find_most_rounds
 from swlds.analysis.graph import Dominators, find_loops
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
-from swlds.analysis.uniformity import find_uniformity
+from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.ir.intrinsics import Facts, Spread, find_facts
 from swlds.ir.model import Alias, Argument, Block, Function, Instruction
 from swlds.ir.opcodes import CALLS, UPDATES
@@ -72,6 +72,35 @@ def _is_uniform(i: Instruction) -> bool:
     return facts is not None and facts.spread is Spread.UNIFORM
 
 
+def find_lane_values(
+    blocks: list[Block], is_varying: Callable[[Value], bool], irreducible: set[Block]
+) -> Uniformity:
+    """What lanes of a wave may have different values of, in a function of these blocks, the entry first. ``is_varying``: of what
+    is no instruction; ``irreducible``: as ``find_uniformity`` takes them."""
+    varies = partial(_varies, entry=blocks[0], is_varying=is_varying)
+    return find_uniformity(blocks, varies, _may_change, _is_uniform, irreducible)
+
+
+def _varies(i: Instruction, entry: Block, is_varying: Callable[[Value], bool]) -> bool:
+    """Lanes may get different results from the same operands."""
+    if i.opcode in CALLS:
+        facts = facts_of(i)
+        if facts is not None and facts.spread is Spread.UNIFORM:
+            return False
+        if not is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or facts.touches):
+            return True
+    elif i.opcode == "load":
+        space = i.operands[0].type
+        is_shared = isinstance(space, PointerType) and space.addrspace not in (_FLAT, _PRIVATE)
+        if not is_shared or {"volatile", "atomic"} & set(i.flags):
+            return True
+    elif i.opcode in UPDATES or i.opcode in ("va_arg", "landingpad", "catchpad", "cleanuppad"):
+        return True
+    elif i.opcode == "alloca":
+        return i.block is not entry or bool(i.operands and not isinstance(i.operands[0], ConstantInt))
+    return any(is_varying(o) for o in i.operands)
+
+
 @final
 class FunctionValues:
     """``at(value, block)`` is a value's expression. ``uniform``: arguments that are the same in all active lanes; ``numbers``:
@@ -97,9 +126,7 @@ class FunctionValues:
             for block in members:
                 self._around[block].add(header)
         self._irreducible = find_irreducible(order_blocks(self.blocks), self.blocks)
-        self.divergent = find_uniformity(
-            self.blocks, self._varies, _may_change, _is_uniform, self._irreducible
-        ).divergent
+        self.divergent = find_lane_values(self.blocks, self._is_varying, self._irreducible).divergent
         self._rounds: dict[Block, Symbol] = {}
         self._known: dict[Value, Expression] = {}
         for block in self.blocks:
@@ -171,25 +198,6 @@ class FunctionValues:
 
     def _is_varying(self, value: Value) -> bool:
         return isinstance(value, Argument) and value not in self._uniform
-
-    def _varies(self, i: Instruction) -> bool:
-        """Lanes may get different results from the same operands."""
-        if i.opcode in CALLS:
-            facts = facts_of(i)
-            if facts is not None and facts.spread is Spread.UNIFORM:
-                return False
-            if not is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or facts.touches):
-                return True
-        elif i.opcode == "load":
-            space = i.operands[0].type
-            is_shared = isinstance(space, PointerType) and space.addrspace not in (_FLAT, _PRIVATE)
-            if not is_shared or {"volatile", "atomic"} & set(i.flags):
-                return True
-        elif i.opcode in UPDATES or i.opcode in ("va_arg", "landingpad", "catchpad", "cleanuppad"):
-            return True
-        elif i.opcode == "alloca":
-            return i.block is not self.blocks[0] or bool(i.operands and not isinstance(i.operands[0], ConstantInt))
-        return any(self._is_varying(o) for o in i.operands)
 
     def _opaque(self, value: Value, bits: int) -> Expression:
         kind = Kind.UNIFORM if self.is_uniform(value) else Kind.DIVERGENT

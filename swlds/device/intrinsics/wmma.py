@@ -141,7 +141,7 @@ def _depths(bits: int) -> Array:
 @dataclass(frozen=True)
 class Scaled:
     """Where the operands of a product with scales stand: of A and of B the matrix, its format (None: 4 bits), which lanes its
-    scales lie in, and the scales."""
+    scales lie in (behind it stands the format of these), and the scales."""
 
     a: tuple[int, int | None, int, int]
     b: tuple[int, int | None, int, int]
@@ -279,10 +279,18 @@ def _refuse_widths(instruction: Instruction, form: Form) -> str:
     return wrong_sizes(instruction, 32, sizes, True) or wrong_sizes(instruction, 32, ((form.c, 256),))
 
 
+#: Formats of scales, by their numbers (LLVM's MatrixScaleFmt), and those that are not executed.
+_SCALES = range(3)
+_OTHER_SCALES = {1: "E5M3", 2: "E4M3"}
+
+
 def _refuse_scaled(form: Scaled, each: int) -> Callable[[Instruction, Target], str]:
     def refuses(instruction: Instruction, target: Target) -> str:
         if target.name not in GFX1250:
             return f"this shape does not exist on {target.name}"
+        for side, (_, _, lanes, _) in (("A", form.a), ("B", form.b)):
+            if kind := _OTHER_SCALES.get(getattr(instruction.operands[lanes + 1], "value", 0)):
+                return f"the scales of {side} are {kind}: only those that are E8M0 are executed"
         shares, others = [], [(form.c, 512 if form.a[1] is None else 256)]
         for at, number, _, scale in (form.a, form.b):
             kind = (
@@ -344,7 +352,7 @@ for _a in ("fp8", "bf8"):
             for _result in ("f32", "f16"):
                 _row(f"{_result}.16x16x{_depth}.{_a}.{_b}", MODIFIED, (_a, _b), **_NEW)
 _row("f32.16x16x128.f8f6f4", SMALL, ("", ""), **_NEW)
-#: Operands of the products with scales. Of a scale only E8M0 is executed (0 of its format).
+#: Operands of the products with scales; the number behind which lanes hold the scales is their format.
 _EITHER = Scaled((1, 0, 6, 8), (3, 2, 9, 11), 5)
 _TALL = Scaled((0, None, 4, 6), (1, None, 7, 9), 3)
 for _word, _each in (("scale", 32), ("scale16", 16)):
@@ -352,7 +360,7 @@ for _word, _each in (("scale", 32), ("scale16", 16)):
         f"amdgcn.wmma.{_word}.f32.16x16x128.f8f6f4",
         14,
         scaled_product(_EITHER, _each),
-        immediates={0: range(5), 2: range(5), 4: _OFF, 6: _BOOL, 7: _OFF, 9: _BOOL, 10: _OFF, 12: _BOOL, 13: _BOOL},
+        immediates={0: range(5), 2: range(5), 4: _OFF, 6: _BOOL, 7: _SCALES, 9: _BOOL, 10: _SCALES, 12: _BOOL, 13: _BOOL},
         exact=False,
         generations=(12,),
         refuses=_refuse_scaled(_EITHER, _each),
@@ -361,7 +369,7 @@ for _word, _each in (("scale", 32), ("scale16", 16)):
         f"amdgcn.wmma.{_word}.f32.32x16x128.f4",
         12,
         scaled_product(_TALL, _each),
-        immediates={2: _OFF, 4: _OFF, 5: _OFF, 7: _BOOL, 8: _OFF, 10: _BOOL, 11: _BOOL},
+        immediates={2: _OFF, 4: _OFF, 5: _SCALES, 7: _BOOL, 8: _SCALES, 10: _BOOL, 11: _BOOL},
         exact=False,
         generations=(12,),
         refuses=_refuse_scaled(_TALL, _each),

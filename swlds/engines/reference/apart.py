@@ -1,8 +1,11 @@
-"""Waves that meet at different barriers: halves of a work-group that stay one barrier apart on purpose, and all others.
+"""Waves that meet at different barriers: halves of a work-group that stay one barrier apart on purpose, waves with different
+tasks, and all others.
 
 In a ping-pong schedule some waves meet at one barrier more before the others begin, and these at one more in the end: each
 barrier that the first half comes to, the other half comes to next time, and all have met equally often. The hardware has one
-barrier for a group and knows no places, so this is well defined there.
+barrier for a group and knows no places, so this is well defined there. So it is where only whole waves part on the way to these
+barriers, by what the lanes of a wave cannot differ in (``wave_choices``), as where waves are given different tasks: a note, if
+all meet equally often in the end. Where lanes decide, it hangs on the sizes of waves and of the block whether waves stay whole.
 """
 
 from __future__ import annotations
@@ -18,8 +21,25 @@ from swlds.lazy import dataclass
 Report = Callable[[Finding, Instruction], None]
 #: Of the waves that arrived, by their numbers: their barriers (and the calls that lead there), or the lines of these.
 Places = Mapping[int, Any]
-Make = Callable[[], tuple[Finding, Instruction]]
-_Found = dict[Any, tuple[Finding, Instruction]]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Waves that are at different barriers. ``instruction``: the first one; ``is_chosen``: only whole waves part on the ways
+    there."""
+
+    finding: Finding
+    instruction: Instruction
+    is_chosen: bool
+
+    def more(self, times: int) -> Case:
+        """The same so often again."""
+        return replace(self, finding=replace(self.finding, count=self.finding.count + times))
+
+
+Make = Callable[[], Case]
+_Found = dict[Any, Case]
 
 
 @final
@@ -64,6 +84,8 @@ class Apart:
 
     report: Report
     _waiting: _Found = field(default_factory=dict)
+    #: What is no ping-pong and may be a note all the same: who waits where.
+    _chosen: _Found = field(default_factory=dict)
     #: By the waves that have met so.
     _twins: _Found = field(default_factory=dict)
     _guesses: list[_Guess] = field(default_factory=list)
@@ -97,11 +119,16 @@ class Apart:
 
     def end(self, arrivals: Mapping[int, int], *, was_cut: bool) -> None:
         """No more phases will be. ``arrivals``: how often each wave has met; ``was_cut``: some were stopped before their end."""
-        self._flush(is_ping_pong=len({*arrivals.values()}) == 1 and any(guess.is_met for guess in self._guesses))
-        for waves, (finding, instruction) in self._twins.items():
+        fewest, most = min(arrivals.values()), max(arrivals.values())
+        self._flush(is_ping_pong=fewest == most and any(guess.is_met for guess in self._guesses))
+        if most - fewest > was_cut:  # a wave that was stopped may stand in front of its last barrier, or behind it
+            self._report(self._chosen.values())
+        elif not was_cut:
+            self._note(self._chosen.values(), _TASKS)
+        for waves, case in self._twins.items():
             if not was_cut and len({arrivals[wave] for wave in waves}) > 1:
-                self.report(finding, instruction)
-        self._twins = {}
+                self._report([case])
+        self._twins, self._chosen = {}, {}
 
     def _begin(self, places: Places, lines: Places, make: Make) -> None:
         self._wait(lines, make)
@@ -114,14 +141,26 @@ class Apart:
 
     def _flush(self, *, is_ping_pong: bool) -> None:
         """Tell what waits."""
-        found = [*self._waiting.values()]
+        found = self._waiting
         self._waiting, self._guesses = {}, []
-        if not is_ping_pong:
-            for finding, instruction in found:
-                self.report(finding, instruction)
-        elif found:
-            first, instruction = found[0]
-            self.report(replace(first, severity="note", message=_NOTE), instruction)
+        if is_ping_pong:
+            self._note(found.values(), _PING_PONG)
+            return
+        self._report(case for case in found.values() if not case.is_chosen)
+        for key, case in found.items():
+            if case.is_chosen:
+                known = self._chosen.get(key)
+                self._chosen[key] = case if known is None else known.more(case.finding.count)
+
+    def _report(self, cases: Iterable[Case]) -> None:
+        for case in cases:
+            self.report(case.finding, case.instruction)
+
+    def _note(self, cases: Iterable[Case], why: str) -> None:
+        """One for all."""
+        first = next(iter(cases), None)
+        if first is not None:
+            self.report(replace(first.finding, severity="note", message=why), first.instruction)
 
 
 def _guess(names: Places, naming: int) -> list[_Guess]:
@@ -134,8 +173,12 @@ def _guess(names: Places, naming: int) -> list[_Guess]:
 
 def _count(found: _Found, key: Any, make: Make) -> None:
     """One more of what is found by that key."""
-    known = found.get(key)
-    found[key] = make() if known is None else (replace(known[0], count=known[0].count + 1), known[1])
+    found[key] = found[key].more(1) if key in found else make()
 
 
-_NOTE = "Waves stay one barrier apart on purpose, it seems (a ping-pong schedule): all meet equally often"
+_PING_PONG = "Waves stay one barrier apart on purpose, it seems (a ping-pong schedule): all meet equally often"
+_TASKS = (
+    "Waves meet at different barriers, on purpose, it seems (only whole waves part on the ways there, as where they have"
+    " different tasks): all meet equally often, and AMD's barrier counts waves, wherever they stand (undefined in OpenCL C and"
+    " HIP)"
+)

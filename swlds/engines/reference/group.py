@@ -7,10 +7,12 @@ waves that have not ended, as the device does; named barriers count what they we
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any, final
 
 import numpy as np
 
+from swlds.analysis.wave_choices import find_wave_blocks, is_reached_by_whole_waves
 from swlds.device import turns
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
@@ -18,7 +20,7 @@ from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
 from swlds.device.missed_barriers import report_missed
 from swlds.device.wave_places import StandingWave
-from swlds.engines.reference.apart import Apart
+from swlds.engines.reference.apart import Apart, Case
 from swlds.engines.reference.cluster import Cluster
 from swlds.engines.reference.frame import BLOCKED, OVER, Frame, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
@@ -26,7 +28,7 @@ from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
 from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier, Place
 from swlds.engines.reference.values import constant
-from swlds.ir.model import Instruction
+from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
@@ -131,7 +133,7 @@ class Group:
                     return
                 if self.machine.is_late():
                     self.was_cut = True
-                    self._apart.end({}, was_cut=True)
+                    self._apart.end(self._arrivals, was_cut=True)
                     return
 
     def _order(self, ready: list[Wave]) -> list[Wave]:
@@ -242,7 +244,7 @@ class Group:
             place = places[min(places)]
             report_missed(launch, self.number, ended, launch.sites.site(place[0], place[1:]), place)
 
-    def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> tuple[Finding, Instruction]:
+    def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> Case:
         """``lines``: what tells the barriers apart."""
         by_line: dict[Any, list[int]] = {}
         for number, line in lines.items():
@@ -262,7 +264,18 @@ class Group:
             lane=lane,
             other=OtherSite.at("other waves wait here", other),
         )
-        return found, here[0]
+        return Case(found, here[0], self._are_chosen(places.values()))
+
+    def _are_chosen(self, places: Iterable[Place]) -> bool:
+        """No wave comes there by a branch that its lanes decide."""
+        image = self.machine.image
+        kernel = image.program.kernel
+
+        def find(function: Function) -> set[Block]:
+            is_kernel = function is kernel
+            return image.recall((find_wave_blocks, function), lambda: find_wave_blocks(function, is_kernel=is_kernel))
+
+        return all(is_reached_by_whole_waves(place, find) for place in {*places})
 
     def standing(self) -> list[StandingWave]:
         """Where the waves stand that have not ended."""

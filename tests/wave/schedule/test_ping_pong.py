@@ -1,4 +1,5 @@
-"""Waves one barrier apart on purpose are a note; waves that meet at different barriers otherwise are an error."""
+"""Waves that are one barrier apart on purpose are a note; so are waves at different barriers where only whole waves part on the
+ways there, and all meet equally often. Waves that meet at different barriers otherwise are an error."""
 
 from __future__ import annotations
 
@@ -54,12 +55,12 @@ after:
 """
 
 
-def find(text: str, functions: str = "", **more: Any) -> list[tuple[str, str]]:
+def find(text: str, functions: str = "", head: str = HEAD, **more: Any) -> list[tuple[str, str]]:
     """Kinds and severities, which both engines agree on."""
     found = []
     for engine in ("wave", "reference"):
         out = np.zeros(256, np.uint32)
-        kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + text + TAIL + functions))["k"]
+        kernel = swlds.Device("gfx942").load(swlds.parse(head + text + TAIL + functions))["k"]
         result = kernel.launch(1, 256, [out], engine=engine, timeout=60, **more)
         found.append([f.as_json() for f in result.findings])
     assert found[0] == found[1]
@@ -67,22 +68,32 @@ def find(text: str, functions: str = "", **more: Any) -> list[tuple[str, str]]:
 
 
 NOTE, ERROR = [("divergent-barrier", "note")], [("divergent-barrier", "error")]
+BOTH = ERROR + NOTE
 IN = "  br label %before\nbefore:\n"
 PING_PONG = only("first", "high") + IN + loop(2 * BARRIER) + only("last", "low")
 
 
+def by_lane(text: str) -> str:
+    """Thread-dependent branches, as a source has them, decide who is high: the lanes do."""
+    for comparison in ("uge", "ult"):
+        text = text.replace(f"icmp {comparison} i32 %wave, 2", f"icmp {comparison} i32 %item, 128")
+    return text
+
+
 @pytest.mark.parametrize(
-    ("text", "expected"),
+    ("text", "by_waves", "by_lanes"),
     [
-        (PING_PONG, NOTE),
-        (only("first", "high") + IN + loop(BARRIER, 100) + only("last", "low"), NOTE),
-        (PING_PONG + 2 * BARRIER, NOTE),
-        (only("first", "high") + BARRIER + only("last", "low"), NOTE),
-        (only("first", "high") + only("last", "low"), ERROR),
-        (only("a", "high") + only("b", "low") + BARRIER, ERROR),
-        (only("a", "high", 2 * BARRIER) + BARRIER + only("b", "low", 2 * BARRIER), ERROR),
-        (only("a", "high") + BARRIER + only("b", "low") + BARRIER + only("c", "high") + only("d", "low"), None),
-        (only("a", "high") + BARRIER, None),  # the note: the others have ended then
+        (PING_PONG, NOTE, NOTE),
+        (only("first", "high") + IN + loop(BARRIER, 100) + only("last", "low"), NOTE, NOTE),
+        (PING_PONG + 2 * BARRIER, NOTE, NOTE),
+        (only("first", "high") + BARRIER + only("last", "low"), NOTE, NOTE),
+        (only("first", "high") + only("last", "low"), NOTE, ERROR),
+        (only("a", "high") + only("b", "low") + BARRIER, NOTE, ERROR),
+        (only("a", "high", 2 * BARRIER) + BARRIER + only("b", "low", 2 * BARRIER), NOTE, ERROR),
+        (only("a", "high") + BARRIER + only("b", "low") + BARRIER + only("c", "high") + only("d", "low"), NOTE, BOTH),
+        (only("a", "high") + BARRIER, BOTH, BOTH),  # the note: the others have ended then
+        (only("a", "high") + only("b", "low", 2 * BARRIER), ERROR, ERROR),
+        (only("a", "high") + only("b", "low") + only("c", "high"), ERROR, ERROR),
     ],
     ids=[
         "two-in-a-loop",
@@ -94,11 +105,16 @@ PING_PONG = only("first", "high") + IN + loop(2 * BARRIER) + only("last", "low")
         "two-apart",
         "both",
         "one-more",
+        "if-else-one-more",
+        "if-else-one-less",
     ],
 )
-def test_what_it_is(text: str, expected: list[tuple[str, str]] | None) -> None:
-    found = find(text, checks="barriercheck")
-    assert sorted({*found}) == sorted(ERROR + NOTE if expected is None else expected)
+def test_what_it_is(text: str, by_waves: list[tuple[str, str]], by_lanes: list[tuple[str, str]]) -> None:
+    for head, expected in ((HEAD, by_waves), (by_lane(HEAD), by_lanes)):
+        found = find(text, head=head, checks="barriercheck")
+        assert sorted({*found}) == sorted(expected)
+        lowered = find_lowered(text, head=head, checks="barriercheck")
+        assert sorted({*lowered}) == sorted(expected)
 
 
 def test_races_are_races_all_the_same() -> None:
@@ -109,9 +125,9 @@ def test_races_are_races_all_the_same() -> None:
     assert ("race-raw", "error") in find(racy, checks="all") or ("race-war", "error") in find(racy, checks="all")
 
 
-def find_lowered(text: str, functions: str = "", **more: Any) -> list[tuple[str, str]]:
+def find_lowered(text: str, functions: str = "", head: str = HEAD, **more: Any) -> list[tuple[str, str]]:
     """Kinds and severities of the lowered module."""
-    module = swlds.lower(swlds.parse(HEAD + text + TAIL + functions))
+    module = swlds.lower(swlds.parse(head + text + TAIL + functions))
     result = swlds.Device("gfx942").load(module)["k"].launch(1, 256, [np.zeros(256, np.uint32)], timeout=60, **more)
     return [(f.kind, f.severity) for f in result.findings]
 
@@ -197,6 +213,27 @@ def test_what_the_scheduler_may_not_move(text: str, expected: list[tuple[str, st
     assert find_lowered(text, declared, checks="racecheck,barriercheck") == expected
 
 
+def test_a_lowered_copy_is_complete_where_it_was_issued() -> None:
+    """So what orders it there is enough; before, it completes at its wait, behind that barrier."""
+    declared = (
+        "declare void @llvm.amdgcn.sched.barrier(i32)\ndeclare void @llvm.amdgcn.asyncmark()\n"
+        "declare void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)\n"
+        "declare void @llvm.amdgcn.wait.asyncmark(i16)\n"
+        '!9 = !{!"amdgpu-synchronize-as", !"local"}\n'
+    )
+    local = BARRIER.replace("release", "release, !mmra !9").replace("acquire", "acquire, !mmra !9")
+    copy = """  %row = mul i32 %wave, 64
+  %from = getelementptr i32, ptr addrspace(1) %out, i32 %item
+  %to = getelementptr i32, ptr addrspace(3) @tile, i32 %row
+  call void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)
+  call void @llvm.amdgcn.asyncmark()
+"""
+    late = "  call void @llvm.amdgcn.wait.asyncmark(i16 0)\n" + RELEASE + BARE + HOLD + READ
+    for between, lowered in ((local, []), ("", HELD), (BARE, HELD)):
+        assert find(copy + between + late, declared) == HELD
+        assert find_lowered(copy + between + late, declared) == lowered
+
+
 def test_a_wave_that_ends_early_is_no_half() -> None:
     """Counts of arrivals differ: the low waves have met once less."""
     for barriers in (1, 2):
@@ -218,7 +255,7 @@ def test_random_orders() -> None:
                 after = f"{name}{k + 1}" if k + 1 < count else "end"
                 text += f"{name}{k}:\n  call void @meet{place}()\n  br label %{after}\n"
         functions = [f"define internal void @meet{k}() noinline {{\n{BARRIER}  ret void\n}}\n" for k in high]
-        found = find(text + "end:\n", functions="".join(functions), checks="barriercheck")
+        found = find(text + "end:\n", functions="".join(functions), head=by_lane(HEAD), checks="barriercheck")
         while low and low[0] == high[0]:
             low, high = low[1:], high[1:]
         while low and low[-1] == high[-1]:
