@@ -29,7 +29,7 @@ from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.runtime import bytes_constant
 from swlds.engines.wave_compiler.tags import tag_planes
-from swlds.engines.wave_compiler.values import arithmetic, packed
+from swlds.engines.wave_compiler.values import arithmetic, packed, pieces
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import Type
 
@@ -59,9 +59,11 @@ def load(t: MemoryCode, pointer: FlatValue, type_: Type, size: int, align: int) 
     with_tags = instruction in t.tags.results and parts == t.components(type_)
     with_shadow = instruction in t.shadows.results
     is_judged = not with_shadow and instruction not in t.shadows.unused
+    moved = parts if with_tags or with_shadow else pieces.find_pieces(parts)
 
     def action(place: Place, address: Lanes) -> Parts:
-        found = load_at(t, place if is_judged else replace(place, init=None), address, parts, size, align)
+        found = load_at(t, place if is_judged else replace(place, init=None), address, moved, size, align)
+        found = pieces.put_together(t, parts, moved, found)
         if with_shadow:
             found = [*found, *load_shadow(t, place, address, parts, size, align)]
         return [*found, *tag_planes.load_tags(t, place, address, parts, align)] if with_tags else found
@@ -135,8 +137,12 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
             partial_copies.check(t, own, None if lacking is None else t.value(lacking)[0])
         if shadow is not None and (initialised.is_kept(place) or fillers or lacking is not None):
             store_parted(t, place, address, parts, stored, shadow, size, align, tags)
-        else:
+        elif tags is not None or (place.holds_tags and t.tags.is_tracked):
+            # in pieces that are not aligned, words that the whole number reaches into would keep their tags
             store_at(t, place, address, parts, stored, size, align, tags)
+        else:
+            moved = pieces.find_pieces(parts)
+            store_at(t, place, address, moved, pieces.take_apart(t, parts, moved, stored), size, align)
         return []
 
     at_object(t, pointer, True, size, align, action, [])
