@@ -183,13 +183,13 @@ def emit_store(t: MemoryCode, i: FlatInstruction) -> Parts:
 
 
 def _suspect_slot(t: MemoryCode, i: FlatInstruction, pointer: FlatValue) -> None:
-    """A stack slot promises less than the access wants: where it lies is the reference engine's to say, as slots that became
-    values have no place here."""
+    """A stack slot promises less than the access wants: where it lies is the reference engine's to say, unless that is known
+    (slots that became values have no place here)."""
     symbol = t.provenance.of(pointer)
     slot = symbol.key if symbol is not None and symbol.kind == "alloca" else None
     if not isinstance(slot, FlatInstruction) or slot.opcode != "alloca":
         return
-    if (i.source.field("align") or 1) > (slot.source.field("align") or 1):
+    if (i.source.field("align") or 1) > (slot.source.field("align") or 1) and not t.memory.stack.is_where_executed(slot):
         t.suspect()
 
 
