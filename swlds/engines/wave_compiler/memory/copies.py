@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.tags.tag_planes import load_tags
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values.pieces import find_pieces
 from swlds.ir.values import ConstantInt
 
 Parts = list[Lanes]
@@ -45,11 +46,12 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
     elif places[0] is None or places[1] is None:
         assert steps is not None
-        _write(t, target, steps, _read(t, source, steps))
+        moved, align = _moved(t, steps), steps[0].size
+        _write(t, target, moved, _read(t, source, moved, align), align)
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
     else:
-        _copy_steps(t, (places[0], to), (places[1], start), steps, i)
+        _copy_steps(t, (places[0], to), (places[1], start), _moved(t, steps), i, steps[0].size)
     return []
 
 
@@ -59,7 +61,7 @@ def _copy_with_tags(t: MemoryCode, i: FlatInstruction, steps: list[Component]) -
     words = [replace(_word(c), offset=c.offset + at) for c in steps for at in range(0, c.size, 4)]
     to, from_ = find_place(t.memory, target, True), find_place(t.memory, source, False)
     if to is not None and from_ is not None and not (to.is_computed or from_.is_computed):
-        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, i, moves_tags=True)
+        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, i, words[0].size, moves_tags=True)
         return
     size, align = words[-1].offset + words[-1].size, words[0].size
 
@@ -91,9 +93,9 @@ def _move_tags(t: MemoryCode, place: Place, address: Lanes, steps: list[Componen
     return [nothing] * len(steps)
 
 
-def _read(t: MemoryCode, source: FlatValue, steps: list[Component]) -> Parts:
+def _read(t: MemoryCode, source: FlatValue, steps: list[Component], align: int) -> Parts:
     """The bytes of a small copy, from an object that only run time may know; where bytes are undefined it is suspicious."""
-    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+    size = steps[-1].offset + steps[-1].size
 
     def action(place: Place, address: Lanes) -> Parts:
         return load_at(t, place, address, steps, size, align)
@@ -101,9 +103,9 @@ def _read(t: MemoryCode, source: FlatValue, steps: list[Component]) -> Parts:
     return at_object(t, source, False, size, align, action, [c.type for c in steps])
 
 
-def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Parts) -> None:
+def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Parts, align: int) -> None:
     """Bytes go to an object that only run time may know; tags that lie there are cleared."""
-    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+    size = steps[-1].offset + steps[-1].size
 
     def action(place: Place, address: Lanes) -> Parts:
         store_at(t, place, address, steps, values, size, align)
@@ -118,11 +120,12 @@ def _copy_steps(
     source: Where,
     steps: list[Component],
     copy: FlatInstruction,
+    align: int,
     *,
     moves_tags: bool = False,
 ) -> None:
     (to, address), (from_, start) = target, source
-    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+    size = steps[-1].offset + steps[-1].size
     is_followed = t.shadows.are_fresh and t.partial.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
     copies_known = is_followed or copies_init(t, to, from_)
     data = load_at(t, replace(from_, init=None) if copies_known else from_, start, steps, size, align)
@@ -152,12 +155,18 @@ def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         ranges.fill(t, (place, to), byte, t.value(length)[0])
         return []
     assert steps is not None
-    spread = []
-    for c in steps:
+    spread, moved = [], _moved(t, steps)
+    for c in moved:
         wide = arithmetic.cast(t, "zext", byte, c.type)
         spread.append(arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16))))
-    _write(t, target, steps, spread)
+    _write(t, target, moved, spread, steps[0].size)
     return []
+
+
+def _moved(t: MemoryCode, steps: list[Component]) -> list[Component]:
+    """What moves the bytes of these steps: words of small ones. Each step on its own where what is told of padding goes by their
+    size (``find_lacking``), and where a word that is not aligned would leave the tags of the next one."""
+    return steps if t.tags.is_tracked or t.checks_init else find_pieces(steps)
 
 
 def _steps(i: FlatInstruction, pointers: int) -> list[Component] | None:

@@ -29,7 +29,7 @@ from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.runtime import bytes_constant
 from swlds.engines.wave_compiler.tags import tag_planes
-from swlds.engines.wave_compiler.values import arithmetic, packed
+from swlds.engines.wave_compiler.values import arithmetic, packed, pieces
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import Type
 
@@ -59,9 +59,11 @@ def load(t: MemoryCode, pointer: FlatValue, type_: Type, size: int, align: int) 
     with_tags = instruction in t.tags.results and parts == t.components(type_)
     with_shadow = instruction in t.shadows.results
     is_judged = not with_shadow and instruction not in t.shadows.unused
+    moved = parts if with_tags or with_shadow else pieces.find_pieces(parts)
 
     def action(place: Place, address: Lanes) -> Parts:
-        found = load_at(t, place if is_judged else replace(place, init=None), address, parts, size, align)
+        found = load_at(t, place if is_judged else replace(place, init=None), address, moved, size, align)
+        found = pieces.put_together(t, parts, moved, found)
         if with_shadow:
             found = [*found, *load_shadow(t, place, address, parts, size, align)]
         return [*found, *tag_planes.load_tags(t, place, address, parts, align)] if with_tags else found
@@ -136,8 +138,12 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
             partial_copies.check(t, own, None if lacking is None else t.value(lacking)[0])
         if shadow is not None and (initialised.is_kept(place) or fillers or lacking is not None):
             store_parted(t, place, address, parts, stored, shadow, size, align, tags)
-        else:
+        elif tags is not None or (place.holds_tags and t.tags.is_tracked):
+            # in pieces that are not aligned, words that the whole number reaches into would keep their tags
             store_at(t, place, address, parts, stored, size, align, tags)
+        else:
+            moved = pieces.find_pieces(parts)
+            store_at(t, place, address, moved, pieces.take_apart(t, parts, moved, stored), size, align)
         return []
 
     at_object(t, pointer, True, size, align, action, [])
@@ -179,13 +185,13 @@ def emit_store(t: MemoryCode, i: FlatInstruction) -> Parts:
 
 
 def _suspect_slot(t: MemoryCode, i: FlatInstruction, pointer: FlatValue) -> None:
-    """A stack slot promises less than the access wants: where it lies is the reference engine's to say, as slots that became
-    values have no place here."""
+    """A stack slot promises less than the access wants: where it lies is the reference engine's to say, unless that is known
+    (slots that became values have no place here)."""
     symbol = t.provenance.of(pointer)
     slot = symbol.key if symbol is not None and symbol.kind == "alloca" else None
     if not isinstance(slot, FlatInstruction) or slot.opcode != "alloca":
         return
-    if (i.source.field("align") or 1) > (slot.source.field("align") or 1):
+    if (i.source.field("align") or 1) > (slot.source.field("align") or 1) and not t.memory.stack.is_where_executed(slot):
         t.suspect()
 
 

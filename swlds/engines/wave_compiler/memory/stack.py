@@ -87,6 +87,14 @@ class Stack:
             ends[scope] = start + size
         return slots, max(ends.values())
 
+    def is_where_executed(self, i: FlatInstruction) -> bool:
+        """The slot is known to have the address that it has in the reference engine, which makes slots in the order of execution:
+        one of those at the kernel's begin, of which none became a value."""
+        code, entry = self.t.code, self.t.code.blocks[0]
+        if self.is_body or code.promoted or self.dynamic:
+            return False
+        return i.block is entry and all(s.block is entry for s in self.slots if s.block.scope == entry.scope)
+
     def extent(self, i: FlatInstruction) -> tuple[str, str] | None:
         """(first address, bytes) of a slot as texts of i64; None when lanes have different ones."""
         if i in self.dynamic:

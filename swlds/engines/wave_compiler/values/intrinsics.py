@@ -21,6 +21,7 @@ from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.tags.object_table import SEGMENTS
 from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.clusters import NUMBERS
+from swlds.engines.wave_compiler.values.fused import emit_fused
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.engines.wave_compiler.values.traced_calls import trace
 from swlds.ir.intrinsics import find_facts
@@ -481,7 +482,7 @@ INTRINSICS: dict[str, Emitter] = {
         "fshl": _funnel,
         "fshr": _funnel,
         "canonicalize": _canonicalize,
-        **dict.fromkeys(("fma", "fmuladd"), _host("llvm.fma", 3)),
+        **dict.fromkeys(("fma", "fmuladd"), emit_fused),
         "minnum": _number_pair("olt", "or"),
         "maxnum": _number_pair("ogt", "and"),
     }.items()
