@@ -90,6 +90,27 @@ def scatter(
         t.w.do(call.format(v, p, m))
 
 
+def scatter_apart(
+    t: WaveCode, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
+) -> None:
+    """As ``scatter``, of lanes no two of which share a word: bytes, or halves of words, go into the words that hold them."""
+    if not (t.shape.width == 16 and type_ in _PARTS and align * 8 >= int(type_[1:])):
+        scatter(t, type_, values, pointers, align, only)
+        return
+    w, words, longs, places = t.w, t.shape.vector("i32"), t.shape.vector("i64"), t.shape.vector("ptr")
+    for k in range(len(pointers)) if only is None else [only]:
+        address = w.emit(f"ptrtoint {places} {pointers[k]} to {longs}")
+        low = w.emit(f"trunc {longs} {w.emit(f'and {longs} {address}, splat (i64 3)')} to {words}")
+        past = w.emit(f"shl {words} {low}, splat (i32 3)")
+        first = w.emit(f"inttoptr {longs} {w.emit(f'and {longs} {address}, splat (i64 -4)')} to {places}")
+        (held,) = gather(t, "i32", [first], 4, k)
+        part = w.emit(f"shl {words} splat (i32 {(1 << int(type_[1:])) - 1}), {past}")
+        rest = w.emit(f"and {words} {held}, {w.emit(f'xor {words} {part}, splat (i32 -1)')}")
+        wide = w.emit(f"zext {t.shape.vector(type_)} {values[k]} to {words}")
+        word = w.emit(f"or {words} {rest}, {w.emit(f'shl {words} {wide}, {past}')}")
+        scatter(t, "i32", [word] * len(pointers), [first] * len(pointers), 4, k)
+
+
 def masked_store(t: WaveCode, type_: str, count: int, align: int) -> str:
     """The call that stores a vector under a mask, with braces for value, pointer and mask."""
     name = f"llvm.masked.store.v{count}{suffix(type_)}.p0"

@@ -133,7 +133,8 @@ def _scatter(
     may_overlap = len(parts) > 1 and not _is_spread(place, address, size)
     for chunk in range(t.shape.count):
         for c, text, where in zip(parts, texts, pointers, strict=True):
-            raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
+            write = raw.scatter_apart if place.lane_stride else raw.scatter
+            write(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
         if may_overlap:
             _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
     note_lanes(t, place, parts, offsets, kind)
