@@ -73,16 +73,21 @@ def _is_uniform(i: Instruction) -> bool:
 
 
 def find_lane_values(
-    blocks: list[Block], is_varying: Callable[[Value], bool], irreducible: set[Block]
+    blocks: list[Block],
+    is_varying: Callable[[Value], bool],
+    irreducible: set[Block],
+    alike: Container[Instruction] = (),
 ) -> Uniformity:
     """What lanes of a wave may have different values of, in a function of these blocks, the entry first. ``is_varying``: of what
-    is no instruction; ``irreducible``: as ``find_uniformity`` takes them."""
-    varies = partial(_varies, entry=blocks[0], is_varying=is_varying)
+    is no instruction; ``irreducible``: as ``find_uniformity`` takes them; ``alike``: loads by which no lanes come to differ."""
+    varies = partial(_varies, entry=blocks[0], is_varying=is_varying, alike=alike)
     return find_uniformity(blocks, varies, _may_change, _is_uniform, irreducible)
 
 
-def _varies(i: Instruction, entry: Block, is_varying: Callable[[Value], bool]) -> bool:
+def _varies(i: Instruction, entry: Block, is_varying: Callable[[Value], bool], alike: Container[Instruction]) -> bool:
     """Lanes may get different results from the same operands."""
+    if i in alike:
+        return False
     if i.opcode in CALLS:
         facts = facts_of(i)
         if facts is not None and facts.spread is Spread.UNIFORM:

@@ -12,7 +12,7 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.analysis.wave_choices import find_wave_blocks, is_reached_by_whole_waves
+from swlds.analysis.wave_choices import Varying, WaveChoices, find_wave_choices, is_reached_by_whole_waves
 from swlds.device import turns
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
@@ -28,7 +28,7 @@ from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
 from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier, Place
 from swlds.engines.reference.values import constant
-from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
@@ -269,11 +269,9 @@ class Group:
     def _are_chosen(self, places: Iterable[Place]) -> bool:
         """No wave comes there by a branch that its lanes decide."""
         image = self.machine.image
-        kernel = image.program.kernel
 
-        def find(function: Function) -> set[Block]:
-            is_kernel = function is kernel
-            return image.recall((find_wave_blocks, function), lambda: find_wave_blocks(function, is_kernel=is_kernel))
+        def find(function: Function, varying: Varying) -> WaveChoices:
+            return image.recall((find_wave_choices, function, varying), lambda: find_wave_choices(function, varying))
 
         return all(is_reached_by_whole_waves(place, find) for place in {*places})
 
