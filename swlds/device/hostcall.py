@@ -1,7 +1,7 @@
 """Where a program follows the pointer to the hostcall buffer: ROCm's device library calls the host through it, for ``printf`` and
 ``assert`` where a compiler has linked it in. A launch has none; its pointer is null.
 
-The pointer is the implicit argument at byte 80 (``implicit_args``). It, and the one to the implicit arguments, are followed
+The pointer is the implicit argument at byte 80, before code object v5 at byte 24 (``implicit_args``). It, and the one to the implicit arguments, are followed
 through casts, steps, arguments and results of calls, and places on the stack, where code that nothing optimised keeps both.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from swlds.device.implicit_args import IMPLICIT_FIELDS
+from swlds.device.implicit_args import IMPLICIT_FIELDS, OLD_HOSTCALL, has_old_arguments
 from swlds.device.program import Program
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction, Module
@@ -23,7 +23,6 @@ WHAT = (
     "which launches do not have"
 )
 HINT = "leave that code out, or print with the runtime's own printf, which is executed: docs/limits.md"
-_OFFSET = IMPLICIT_FIELDS["hidden_hostcall_buffer"][0]
 _MOVES = ("inttoptr", "bitcast", "addrspacecast", "freeze", "phi", "select", "add")
 _CASTS = ("bitcast", "addrspacecast", "freeze")
 #: Bytes of the implicit arguments and of slots that are looked at, and steps to a slot: steps in loops have no end.
@@ -48,6 +47,7 @@ class _Flow:
 
     def __init__(self, module: Module) -> None:
         self.module = module
+        self._offset = OLD_HOSTCALL if has_old_arguments(module) else IMPLICIT_FIELDS["hidden_hostcall_buffer"][0]
         self._loads: dict[Instruction, dict[int, list[Instruction]]] = {}
 
     def follow(self, work: list[tuple[Value, int | None]]) -> frozenset[Instruction]:
@@ -73,7 +73,7 @@ class _Flow:
                 return [(user, None)]
             return [(user, byte + step)] if step is not None and byte + step in _REACH else []
         if user.opcode == "load":
-            return [(user, None)] if byte == _OFFSET else []
+            return [(user, None)] if byte == self._offset else []
         if user.opcode in _MOVES:
             return [(user, byte)]
         if user.opcode == "store" and user.operands[0] is value:

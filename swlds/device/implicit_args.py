@@ -1,22 +1,29 @@
-"""The kernel argument segment: explicit arguments, then the implicit ones of code object v5; and the dispatch packet.
+"""The kernel argument segment: explicit arguments, then the implicit ones of the code object's version; and the dispatch packet.
 
-Source: LLVM's AMDGPUUsage, "Code Object V5 metadata" (hidden_* value kinds) and the HSA AQL kernel dispatch packet.
+Source: LLVM's AMDGPUUsage, "Code Object V3 Metadata" and "V5 Metadata" (hidden_* value kinds), and the HSA AQL kernel dispatch
+packet.
 """
 
 from __future__ import annotations
 
 import functools
+import re
 import struct
 from collections.abc import Sequence
 from typing import final
 
 from swlds.errors import LaunchError
+from swlds.ir.model import Module
 from swlds.lazy import dataclass
 from swlds.words import shown, whole_numbers
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
 IMPLICIT_ALIGN = 8
+#: The first version with the fields below. Those before have, in ``OLD_SIZE`` bytes, three offsets and four pointers, all zero in
+#: a launch, the buffer for calls of the host at ``OLD_HOSTCALL``.
+CODE_OBJECT_V5 = 500
+OLD_SIZE, OLD_HOSTCALL = 56, 24
 #: Offset and struct format of each implicit argument that is filled in; all other bytes are zero.
 IMPLICIT_FIELDS = {
     "hidden_block_count_x": (0, "<I"),
@@ -132,9 +139,15 @@ class Geometry:
         return (linear % x, linear // x % y, linear // (x * y))
 
 
+def has_old_arguments(module: Module) -> bool:
+    """The module is for code objects before version 5; where it does not say which, LLVM 22 makes version 6."""
+    number = re.fullmatch(r"i\d+ (\d{1,20})", module.flag("amdhsa_code_object_version") or "")
+    return number is not None and int(number[1]) < CODE_OBJECT_V5
+
+
 @functools.lru_cache(64)
 def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: tuple[int, int], queue: int) -> bytes:
-    """The implicit arguments. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``, ``queue``: addresses."""
+    """The implicit arguments of version 5 and later. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``, ``queue``: addresses."""
     values = {
         **{f"hidden_block_count_{d}": v for d, v in zip("xyz", geometry.grid, strict=False)},
         **{f"hidden_group_size_{d}": v for d, v in zip("xyz", geometry.block, strict=False)},

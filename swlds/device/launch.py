@@ -46,7 +46,15 @@ from swlds.device.findings import FindingLog
 from swlds.device.grids import divide_private, meets_grid
 from swlds.device.heap import Heap
 from swlds.device.image import Image
-from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, dispatch_packet, implicit_bytes
+from swlds.device.implicit_args import (
+    IMPLICIT_ALIGN,
+    IMPLICIT_SIZE,
+    OLD_SIZE,
+    Geometry,
+    dispatch_packet,
+    has_old_arguments,
+    implicit_bytes,
+)
 from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
 from swlds.device.launch_options import LaunchOptions
 from swlds.device.lazy_pages import holds_same
@@ -513,9 +521,12 @@ class Launch:
         kernel_address = self.image.resolve(self.image.program.kernel)[0]
         packet = dispatch_packet(self.geometry, self.private_size, self.lds_size, kernel_address, address)
         self.packet = self._segment("dispatch packet", len(packet))
-        content = bytearray(start) + implicit_bytes(
+        implicit = implicit_bytes(
             self.geometry, self.options.dynamic_lds, heap, (LDS_APERTURE, PRIVATE_APERTURE), self.queue[0]
         )
+        module = self.image.program.module
+        is_old = self.image.recall((has_old_arguments,), lambda: has_old_arguments(module))
+        content = bytearray(start) + (bytes(OLD_SIZE) if is_old else implicit)
         number = memory.objects.add(ObjectInfo("constant", "kernel arguments"), 1, address, len(content), READ_ONLY)
         for place, parameter, value in zip(places, self.image.program.kernel.arguments, self.arguments, strict=False):
             self._put_argument(content, address, place, parameter.type, value)

@@ -24,7 +24,7 @@ from swlds.analysis.axis.loop_axes import LoopClaim
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Field
 from swlds.analysis.axis.slots import find_through_slots
 from swlds.device.findings import spelled_place
-from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
+from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry, has_old_arguments
 from swlds.device.kernel_attributes import check_geometry, required_block, target_name, wave_size
 from swlds.device.program import find_kernel
 from swlds.device.sites import SiteTable
@@ -73,17 +73,20 @@ def analyse(
         return AxisAnalysis(module, function, any_wave, assumptions), target.name
     x, y, z = (*known, 1, 1)[:3]
     check_geometry(function, Geometry((1, 1, 1), (x, y, z)), target)
-    launch = launch_of((x, y, z), wave_size(function, target))
+    launch = launch_of(module, (x, y, z), wave_size(function, target))
     return AxisAnalysis(module, function, launch, assumptions), target.name
 
 
-def launch_of(block: tuple[int, int, int], wave: int) -> Launch:
+def launch_of(module: Module, block: tuple[int, int, int], wave: int) -> Launch:
     """Of all launches with groups of that size."""
-    return Launch(block, wave, _fields(block))
+    fields = _fields(block)
+    if has_old_arguments(module):
+        fields = tuple(field for field in fields if field.memory != "implicit")
+    return Launch(block, wave, fields)
 
 
 def _fields(block: tuple[int, int, int]) -> tuple[Field, ...]:
-    """Sizes of groups in the implicit arguments and in the dispatch packet; groups are always whole."""
+    """Sizes of groups in the implicit arguments of code object v5 and in the dispatch packet; groups are always whole."""
     found: list[Field] = []
     for k, direction in enumerate("xyz"):
         contents: dict[str, int | str] = {"block_count": direction, "group_size": block[k], "remainder": 0}

@@ -28,7 +28,7 @@ class StaticLineCosts:
     def __init__(self, launch: Launch) -> None:
         self._program, self._assume = launch.image.program, launch.options.assume
         self._items, self._wave_size = launch.geometry.group_size, launch.wave_size
-        self._shape = launch_of(launch.geometry.block, launch.wave_size)
+        self._shape = launch_of(self._program.module, launch.geometry.block, launch.wave_size)
         self._processor = launch.image.target.name
         self._lines: dict[CountKey, StaticLines] = {}
 

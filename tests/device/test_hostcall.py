@@ -101,6 +101,41 @@ def test_the_pointer_is_followed_over_the_stack(engine, tmp_path) -> None:
     assert [x.split(":")[1] for x in list_unsupported(str(path))] == [str(line)]
 
 
+OLD_VERSION = '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"amdhsa_code_object_version", i32 400}\n'
+
+
+@pytest.mark.parametrize(("byte", "is_refused"), [(24, True), (80, False)])
+def test_older_code_objects_have_the_pointer_elsewhere(byte: int, is_refused: bool) -> None:
+    text = KERNEL.replace("i64 80", f"i64 {byte}") + OLD_VERSION
+    kernel = swlds.Device(engine="reference").load(swlds.parse(text))["k"]
+    if is_refused:
+        with pytest.raises(UnsupportedError, match="hostcall buffer"):
+            kernel.launch(1, 1, [np.zeros(1, np.uint32), 1], timeout=60)
+    else:
+        assert kernel.launch(1, 1, [np.zeros(1, np.uint32), 1], timeout=1).findings
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_implicit_arguments_of_older_code_objects(engine: str) -> None:
+    """Offsets and pointers, which are all zero, in 56 bytes; those of version 5 begin with counts of groups."""
+    text = """target triple = "amdgcn-amd-amdhsa"
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) "target-cpu"="gfx942" {
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %place = getelementptr inbounds i64, ptr addrspace(4) %implicit, i32 %n
+  %v = load i64, ptr addrspace(4) %place, align 8
+  store i64 %v, ptr addrspace(1) %out
+  ret void
+}
+"""
+    for version, expected in (("", 2 << 32 | 3), (OLD_VERSION, 0)):
+        launch = swlds.Device(engine=engine).load(swlds.parse(text + version))["k"].launch
+        out = np.ones(1, np.uint64)
+        assert not launch((3, 2), 1, [out, 0]).findings and out[0] == expected
+        assert not launch(1, 1, [out, 6]).findings and not out[0]
+        assert bool(launch(1, 1, [out, 7]).findings) == bool(version)
+
+
 def test_steps_without_an_end_come_to_one(tmp_path) -> None:
     """Loops, and code that nothing reaches, where a pointer may be made of itself."""
     path = tmp_path / "loops.ll"

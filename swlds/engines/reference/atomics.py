@@ -149,8 +149,10 @@ class Atomic:
                 equal = turn.lanes & (found == env[self.expected])
                 if equal.any():
                     winner = self._win(frame, narrowed(turn, equal), pointer)
-                    new = env[self.operand]
-                    store_value(self.port, frame, self.instruction, [winner], self.type, new, known[self.operand])
+                    new, result = env[self.operand], known[self.operand]
+                    for compared in (meta, known[self.expected]):  # what is undefined decides whether the word is the new one
+                        result = _updated_meta(compared, result, self.rep, lanes) or result
+                    store_value(self.port, frame, self.instruction, [winner], self.type, new, result)
                 done = done | equal
                 old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, lanes)
             self._note(frame, narrowed(part, part.lanes & ~done), write=False)

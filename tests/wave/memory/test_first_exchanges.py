@@ -37,7 +37,9 @@ entry:
     ids=["first", "old value is taken", "sum", "some cells are left"],
 )
 @pytest.mark.parametrize("checks", ["initcheck", "all"])
-def test_first_write(runs: list[engine.Run], checks: str, operation: str, taken: str, mask: str, is_clean: bool) -> None:
+def test_first_write(
+    runs: list[engine.Run], checks: str, operation: str, taken: str, mask: str, is_clean: bool
+) -> None:
     module = swlds.parse(TEXT.replace("OPERATION", operation).replace("TAKEN", taken).replace("MASK", mask))
     found = {}
     for name in ("wave", "reference"):
@@ -47,3 +49,22 @@ def test_first_write(runs: list[engine.Run], checks: str, operation: str, taken:
     assert found["wave"] == found["reference"]
     assert ("uninitialized" in found["wave"][0]) is not is_clean
     assert bool(runs[0].replayed) is not is_clean
+
+
+@pytest.mark.parametrize("comparand", ["0", "77"])
+@pytest.mark.parametrize("is_filled", [False, True])
+def test_a_comparison_with_what_nobody_wrote_writes_nothing_certain(comparand: str, is_filled: bool) -> None:
+    """Also where the emulator's zeros make it succeed: a table whose keys nobody cleared."""
+    filled = f"store i32 {comparand}, ptr addrspace(3) %p\n" if is_filled else ""
+    exchange = f'cmpxchg ptr addrspace(3) %p, i32 {comparand}, i32 7 syncscope("workgroup") monotonic monotonic'
+    text = TEXT.replace("  %old = atomicrmw OPERATION ptr addrspace(3) %p, i32 7", f"  {filled}  %old = {exchange}", 1)
+    module = swlds.parse(
+        text.replace(f'{exchange} syncscope("workgroup") monotonic', exchange)
+        .replace("TAKEN", "0")
+        .replace("MASK", "63")
+    )
+    for name in ("wave", "reference"):
+        out = np.zeros(64, np.int32)
+        result = swlds.Device("gfx942", engine=name).load(module)["k"].launch(2, 64, [out])
+        assert ["uninitialized" in str(f.kind) for f in result.findings] == ([] if is_filled else [True])
+        assert out.tolist() == [7] * 64 or not is_filled
