@@ -380,6 +380,7 @@ class Finding:
             "other": self.other.as_json(whole=calls) if self.other else None,
             **({"allocated": self.allocated.as_json(whole=calls)} if self.allocated else {}),
             "function": self.function or None,
+            "place": self.place or None,
             **({"rule": self.rule} if self.rule else {}),
             **({"copies": self.copies} if self.copies > 1 else {}),
             **places,
@@ -411,7 +412,7 @@ class Finding:
             "near": _locations(data.get("near", ())),
             "places": tuple(map(WavePlace.from_json, data.get("places", ()))),
         }
-        return cls(**{**data, **typed})
+        return cls(**{**{name: value for name, value in data.items() if name != "place"}, **typed})
 
     @property
     def order(self) -> tuple[Any, ...]:

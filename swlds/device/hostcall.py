@@ -1,8 +1,9 @@
 """Where a program follows the pointer to the hostcall buffer: ROCm's device library calls the host through it, for ``printf`` and
 ``assert`` where a compiler has linked it in. A launch has none; its pointer is null.
 
-The pointer is the implicit argument at byte 80, before code object v5 at byte 24 (``implicit_args``). It, and the one to the implicit arguments, are followed
-through casts, steps, arguments and results of calls, and places on the stack, where code that nothing optimised keeps both.
+The pointer is the implicit argument at byte 80, before code object v5 at byte 24 (``implicit_args``). It, and the one to the
+implicit arguments, are followed through casts, steps, arguments and results of calls, and places on the stack, where code that
+nothing optimised keeps both.
 """
 
 from __future__ import annotations

@@ -147,7 +147,8 @@ def has_old_arguments(module: Module) -> bool:
 
 @functools.lru_cache(64)
 def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: tuple[int, int], queue: int) -> bytes:
-    """The implicit arguments of version 5 and later. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``, ``queue``: addresses."""
+    """The implicit arguments of version 5 and later. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``,
+    ``queue``: addresses."""
     values = {
         **{f"hidden_block_count_{d}": v for d, v in zip("xyz", geometry.grid, strict=False)},
         **{f"hidden_group_size_{d}": v for d, v in zip("xyz", geometry.block, strict=False)},

@@ -52,10 +52,10 @@ class _Writer:
                 k: properties[k] for k in ("workgroup", "workitem", "wave", "lane", "instruction", "object")
             },
         }
-        if finding.location:
-            result["locations"] = [self._location(finding.location)]
-        related = [(site.location, site.what) for site in finding.related]
-        related += [(line, NEAR) for line in finding.near]
+        if where := finding.location or _of_module(finding.place):
+            result["locations"] = [self._location(where)]
+        related = [(site.location or _of_module(site.place), site.what) for site in finding.related]
+        related += [(line, NEAR) for lines in (finding.near, *(site.near for site in finding.related)) for line in lines]
         related += [(place.site.location, _describe_place(place)) for place in finding.places]
         if found := [{**self._location(where), "message": {"text": text}} for where, text in related if where]:
             result["relatedLocations"] = found
@@ -78,6 +78,12 @@ class _Writer:
         if place.column > 0:
             region["startColumn"] = self.sources.letter_of(place)
         return {"physicalLocation": {"artifactLocation": {"uri": _uri_of(place.file)}, "region": region}}
+
+
+def _of_module(place: str) -> Location | None:
+    """``FILE:LINE`` of a module, where no line of the source is known; None where neither is."""
+    file, _, line = place.rpartition(":")
+    return Location(file, int(line), 0) if file and line.isdecimal() else None
 
 
 def _describe_place(place: WavePlace) -> str:
