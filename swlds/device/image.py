@@ -532,8 +532,8 @@ class Image:
 
     @property
     def has_parted_parameters(self) -> bool:
-        """All that lies behind the variables of fixed size in a lowered block belongs to those of dynamic size, which begin at one
-        place, and to LDS parameters behind, each with its bytes."""
+        """All that lies behind the variables of fixed size in a lowered block belongs to those of dynamic size, which begin at
+        one place, and to LDS parameters behind, each with its bytes."""
         return self.knows_block and not self.has_lost_parameters and bool(self.parameters)
 
     @functools.cached_property
