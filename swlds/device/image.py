@@ -531,6 +531,11 @@ class Image:
         return bool(self.offset_entries or self.parameters or self.has_lost_parameters)
 
     @property
+    def has_dynamic_variables(self) -> bool:
+        """Among the variables in the kernel's lowered block are some of dynamic size."""
+        return any(e.is_dynamic for e in self.offset_entries.values())
+
+    @property
     def has_parted_parameters(self) -> bool:
         """All that lies behind the variables of fixed size in a lowered block belongs to those of dynamic size, which begin at
         one place, and to LDS parameters behind, each with its bytes."""

@@ -466,8 +466,7 @@ class Launch:
     def _has_lds_in_front(self) -> bool:
         """In a lowered block the next LDS parameter begins behind another one, or behind dynamic variables of some bytes."""
         image = self.image
-        has_dynamic = image.dynamic_lds > 0 and any(e.is_dynamic for e in image.offset_entries.values())
-        return has_dynamic or bool(image.parameters)
+        return bool(image.parameters) or (image.dynamic_lds > 0 and image.has_dynamic_variables)
 
     @functools.cached_property
     def _has_room_for_gaps(self) -> bool:

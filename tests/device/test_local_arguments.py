@@ -314,3 +314,32 @@ def test_the_bytes_of_a_block(instrument: bool, engine: str) -> None:
     ends = [at + 4 for at in clean if at + 2 not in clean]
     assert [end - start for start, end in zip(starts, ends, strict=True)] == [20, 12, 8, 4], clean
     assert all(start - end >= 32 for start, end in zip(starts[2:], ends[1:], strict=False)), clean
+
+
+SAME = """target triple = "amdgcn-amd-amdhsa"
+@d = external addrspace(3) global [0 x i32], align 4
+define amdgpu_kernel void @k(ptr addrspace(3) align 4 %a, ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) %a, i32 %x
+  store i32 7, ptr addrspace(3) @d
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w = load i32, ptr addrspace(3) @d
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %w, ptr addrspace(1) %o
+  ret void
+}
+"""
+
+
+def test_waves_that_store_the_same_to_a_dynamic_variable_stay_in_host_code() -> None:
+    """Arguments beside it take nothing from that."""
+    module = swlds.parse(SAME)
+    for form in (swlds.lower(module), swlds.lower(module, instrument=False)):
+        out = np.zeros(256, np.int32)
+        kernel = swlds.Device("gfx942").load(form)["k"]
+        result = kernel.launch(
+            4, 256, [swlds.Local(1024), out], engine="wave", dynamic_lds=64, checks="memcheck,racecheck"
+        )
+        assert (result.findings, result.fidelity.executed, out.tolist()) == ([], [], [7] * 256)
