@@ -243,7 +243,7 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     entry, offset = image.entry_at(block, access.address), access.address - image.block_start(block)
     if access.is_computed and offset >= 0 and not image.has_lds_in_block:
         return _no_lds(access, offset)
-    if parameter := image.parameter_at(block, access.address):
+    if parameter := image.parameter_at(block, access.address, access.size):
         return _judge_parameter(image, access, block, parameter)
     if entry is None and access.is_computed and 0 <= offset < image.fixed_end:
         where = f"offset {offset}, in front of all variables"

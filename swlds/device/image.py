@@ -493,8 +493,7 @@ class Image:
     @property
     def block_end(self) -> int:
         """Bytes that the kernel's own variables take in a lowered block, as the module has it."""
-        objects = self.memory.objects
-        return max((int(objects.low[n]) + int(objects.size[n]) for n in self.offset_entries), default=0)
+        return max((offset + size for offset, size in self.variables_in_block), default=0)
 
     @functools.cached_property
     def block_room(self) -> int:
@@ -532,15 +531,29 @@ class Image:
         return bool(self.offset_entries or self.parameters or self.has_lost_parameters)
 
     @property
-    def has_parted_parameters(self) -> bool:
-        """All that lies behind the variables of fixed size in a lowered block belongs to LDS parameters, each with its bytes."""
-        is_whole = self.knows_block and not self.has_lost_parameters
-        return is_whole and bool(self.parameters) and not any(e.is_dynamic for e in self.offset_entries.values())
+    def has_dynamic_variables(self) -> bool:
+        """Among the variables in the kernel's lowered block are some of dynamic size."""
+        return any(e.is_dynamic for e in self.offset_entries.values())
 
-    def parameter_at(self, block: int, address: int) -> LoweredParameter | None:
-        """The LDS parameter whose bytes hold an address in a block, or are nearest to it."""
+    @property
+    def has_parted_parameters(self) -> bool:
+        """All that lies behind the variables of fixed size in a lowered block belongs to those of dynamic size, which begin at
+        one place, and to LDS parameters behind, each with its bytes."""
+        return self.knows_block and not self.has_lost_parameters and bool(self.parameters)
+
+    @functools.cached_property
+    def variables_in_block(self) -> tuple[tuple[int, int], ...]:
+        """(offset, size) of each variable in the lowered block of this launch."""
+        objects = self.memory.objects
+        return tuple((int(objects.low[n]), int(objects.size[n])) for n in self.offset_entries)
+
+    def parameter_at(self, block: int, address: int, size: int = 1) -> LoweredParameter | None:
+        """The LDS parameter whose bytes hold an address in a block, or are nearest to it; None where so many bytes are in a
+        variable. Bytes in front of the first one are its own: pointers to dynamic variables know whose they are."""
         offset = address - self.block_start(block)
         if not self.has_parted_parameters or offset < self.fixed_end:
+            return None
+        if any(low <= offset and offset + size <= low + room for low, room in self.variables_in_block):
             return None
         found = (p for p in self.parameters if p.offset - p.lead <= offset)
         # One of no bytes gives way to the next, which begins there.

@@ -77,7 +77,7 @@ from swlds.lazy import dataclass
 from swlds.printable import printable
 
 MIB = 1 << 20
-#: Bytes between what two LDS parameters of a lowered kernel point to.
+#: Bytes between what two LDS parameters of a lowered kernel point to, and in front of the first one behind dynamic variables.
 _REDZONE = 32
 #: Room for the LDS of a work-group, with what a lowered kernel has of its own in front of arguments of any size.
 LDS_REGION = (320 << 10) + (4 << 10)
@@ -452,7 +452,7 @@ class Launch:
         align = int(parameter.attributes.find("align") or 1)
         image, before = self.image, self._lds_top
         shift = parameter_shift(parameter) if image.lowered else None
-        gap = _REDZONE if shift is not None and image.parameters and self._has_room_for_gaps else 0
+        gap = _REDZONE if shift is not None and self._has_lds_in_front and self._has_room_for_gaps else 0
         start = -(-(before + gap) // align) * align
         self._lds_top = start + given.size
         if given.size > image.target.lds_limit:  # before there is memory for it
@@ -470,15 +470,21 @@ class Launch:
             image.has_lost_parameters |= any(True for _ in parameter.readers)
         return Scalar(start, number)
 
+    @property
+    def _has_lds_in_front(self) -> bool:
+        """In a lowered block the next LDS parameter begins behind another one, or behind dynamic variables of some bytes."""
+        image = self.image
+        return bool(image.parameters) or (image.dynamic_lds > 0 and image.has_dynamic_variables)
+
     @functools.cached_property
     def _has_room_for_gaps(self) -> bool:
         """Between what the LDS parameters of a lowered kernel point to there may be redzones: it computes the same, and they are
-        the launch's to place. Not where arguments take all of the LDS, nor beside dynamic variables: these begin there, too."""
+        the launch's to place. Not where arguments take all of the LDS."""
         image, entries = self.image, self.image.offset_entries.values()
         sizes = [given.size for given in self.given if isinstance(given, Local)]
         aligns = [int(p.attributes.find("align") or 1) for p in image.program.kernel.arguments]
         total = image.lds.total + sum(e.size for e in entries) + sum(sizes) + (_REDZONE + max(aligns)) * len(sizes)
-        return total <= image.target.lds_limit and not any(e.is_dynamic for e in entries)
+        return total <= image.target.lds_limit
 
     def _refuse_large_lds(self) -> None:
         """A lowered kernel has in LDS a pointer to its block, and in that variables and arguments, as it had in LDS before."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 import swlds
 
@@ -187,3 +191,155 @@ def test_many_arguments_stay_in_host_code() -> None:
         out = np.zeros(1, np.int32)
         result = swlds.Device("gfx942").load(form)["k"].launch(2, 1, [swlds.Local(4)] * MANY + [out], engine="wave")
         assert (result.findings, out.tolist(), result.fidelity.executed) == ([], [MANY - 1], [])
+
+
+#: A kernel with variables of fixed and of dynamic size beside its arguments; ``%at`` bytes past one of all that, two are stored.
+MIXED = """target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [5 x i32] poison, align 4
+@d1 = external addrspace(3) global [0 x i32], align 4
+@d2 = external addrspace(3) global [0 x i64], align 16
+define amdgpu_kernel void @k(ptr addrspace(3) align FIRST %a, ptr addrspace(3) align SECOND %b, ptr addrspace(1) %out, i32 %at) {
+  store i8 2, ptr addrspace(3) %a
+  store i8 3, ptr addrspace(3) %b
+USES
+  %p = getelementptr i8, ptr addrspace(3) WHICH, i32 %at
+  store i16 4, ptr addrspace(3) %p, align 1
+  %v = load i8, ptr addrspace(3) %a
+  store i8 %v, ptr addrspace(1) %out
+  ret void
+}
+"""
+FORMS: list[dict[str, Any]] = [{"instrument": False}, {"instrument": True}, {"profile": "llvm"}]
+#: Bytes past an argument that a gap, of which each neighbour has a half, does not give to another one.
+NEAR = 16
+
+
+def _mixed(which: str, variables: tuple[str, ...], aligns: tuple[int, int]) -> str:
+    uses = "\n".join(f"  store i8 1, ptr addrspace(3) @{v}" for v in variables)
+    text = MIXED.replace("FIRST", str(aligns[0])).replace("SECOND", str(aligns[1]))
+    return text.replace("USES", uses).replace("WHICH", which)
+
+
+def _forms(text: str) -> list[Any]:
+    module = swlds.parse(text)
+    return [module, *(swlds.lower(module, **how) for how in FORMS)]
+
+
+def _found(form: Any, engine: str, sizes: tuple[int, int], at: int, dynamic: int) -> tuple[Any, list[int]]:
+    """Kind, object and place of each finding, and the output."""
+    out = np.zeros(1, np.int8)
+    given = [*map(swlds.Local, sizes), out, np.int32(at)]
+    result = swlds.Device("gfx942").load(form)["k"].launch(1, 1, given, engine=engine, dynamic_lds=dynamic)
+    places = [
+        (f.kind, f.object and (f.object.name, f.object.offset, f.object.size), f.message) for f in result.findings
+    ]
+    return places, out.tolist()
+
+
+@settings(max_examples=6, deadline=None)
+@given(
+    st.tuples(st.integers(2, 150), st.integers(2, 150)),
+    st.tuples(st.sampled_from([1, 4, 16, 64]), st.sampled_from([1, 8, 32])),
+    st.sets(st.sampled_from(["s", "d1", "d2"])),
+    st.sampled_from([4, 20, 64, 100]),
+    st.booleans(),
+    st.integers(1, 33),
+)
+@example((100, 40), (4, 8), {"d1"}, 64, False, 1)
+@example((100, 40), (4, 8), {"d1"}, 64, True, 33)
+@example((7, 9), (1, 1), {"s", "d1", "d2"}, 4, False, 33)
+def test_what_leaves_an_argument_beside_variables_is_found(
+    sizes: tuple[int, int],
+    aligns: tuple[int, int],
+    used: set[str],
+    dynamic: int,
+    is_last: bool,
+    by: int,
+) -> None:
+    """Behind variables of fixed and dynamic size, one or several, each argument has 32 bytes on both sides that are nobody's;
+    of 33 the two bytes that are stored are one of those."""
+    which, size = ("b", sizes[1]) if is_last else ("a", sizes[0])
+    forms = _forms(_mixed(f"%{which}", tuple(sorted(used)), aligns))
+    for at in (0, size - 2, size - 2 + by, -by):
+        found = [_found(form, engine, sizes, at, dynamic) for form in forms for engine in ("reference", "wave")]
+        assert [bool(places) for places, _ in found] == [not 0 <= at <= size - 2] * len(found), (which, at, found)
+        assert found[::2] == found[1::2], "the engines agree"
+        if 0 <= at <= size - 2:
+            assert [out for _, out in found] == [found[0][1]] * len(found)
+        elif by <= NEAR and (at > 0 or is_last or used & {"d1", "d2"}):
+            assert found == found[:1] * len(found), "each form of the kernel names it alike"
+
+
+@pytest.mark.parametrize("dynamic", [0, 64])
+@pytest.mark.parametrize("at", [-1, 0, 62, 63, 64, 95, 96, 200])
+def test_what_leaves_a_dynamic_variable_beside_arguments_is_found(at: int, dynamic: int) -> None:
+    """Its size is the launch's: of the arguments behind, it may touch no byte."""
+    for which in ("d1", "d2"):
+        forms = _forms(_mixed(f"@{which}", ("s",), (4, 8)))
+        found = [_found(form, engine, (100, 40), at, dynamic) for form in forms for engine in ("reference", "wave")]
+        assert found[::2] == found[1::2]
+        assert [bool(places) for places, _ in found] == [not 0 <= at <= dynamic - 2] * len(found)
+
+
+#: Of the address in the block nobody knows to whom it belongs: it is an argument.
+LOST = """target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [5 x i32] poison, align 4
+@d1 = external addrspace(3) global [0 x i32], align 4
+@d2 = external addrspace(3) global [0 x i64], align 16
+define amdgpu_kernel void @k(ptr addrspace(3) align 4 %a, ptr addrspace(3) align 4 %b, ptr addrspace(1) %out, i32 %at) {
+  store i32 1, ptr addrspace(3) @s
+  store i32 1, ptr addrspace(3) @d1
+  store i32 1, ptr addrspace(3) @d2
+  store i32 2, ptr addrspace(3) %a
+  store i32 2, ptr addrspace(3) %b
+  %p = inttoptr i32 %at to ptr addrspace(3)
+  %v = load i32, ptr addrspace(3) %p, align 1
+  store i32 %v, ptr addrspace(1) %out
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize("instrument", [False, True])
+def test_the_bytes_of_a_block(instrument: bool, engine: str) -> None:
+    """By address alone: the variable of fixed size, those of dynamic size, and two arguments, with a gap in front of each."""
+    kernel = swlds.Device("gfx942").load(swlds.lower(swlds.parse(LOST), instrument=instrument))["k"]
+    clean = []
+    for at in range(0, 280, 2):
+        given = [swlds.Local(8), swlds.Local(4), np.zeros(1, np.int32), np.int32(at)]
+        if not kernel.launch(1, 1, given, engine=engine, dynamic_lds=12, checks="memcheck").findings:
+            clean.append(at)
+    starts = [at for at in clean if at - 2 not in clean]
+    ends = [at + 4 for at in clean if at + 2 not in clean]
+    assert [end - start for start, end in zip(starts, ends, strict=True)] == [20, 12, 8, 4], clean
+    assert all(start - end >= 32 for start, end in zip(starts[2:], ends[1:], strict=False)), clean
+
+
+SAME = """target triple = "amdgcn-amd-amdhsa"
+@d = external addrspace(3) global [0 x i32], align 4
+define amdgpu_kernel void @k(ptr addrspace(3) align 4 %a, ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) %a, i32 %x
+  store i32 7, ptr addrspace(3) @d
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %w = load i32, ptr addrspace(3) @d
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %w, ptr addrspace(1) %o
+  ret void
+}
+"""
+
+
+def test_waves_that_store_the_same_to_a_dynamic_variable_stay_in_host_code() -> None:
+    """Arguments beside it take nothing from that."""
+    module = swlds.parse(SAME)
+    for form in (swlds.lower(module), swlds.lower(module, instrument=False)):
+        out = np.zeros(256, np.int32)
+        kernel = swlds.Device("gfx942").load(form)["k"]
+        result = kernel.launch(
+            4, 256, [swlds.Local(1024), out], engine="wave", dynamic_lds=64, checks="memcheck,racecheck"
+        )
+        assert (result.findings, result.fidelity.executed, out.tolist()) == ([], [], [7] * 256)

@@ -81,15 +81,20 @@ def test_in_front_of_the_first_is_out_of_bounds() -> None:
         assert lower or (finding.object.name, finding.object.offset) == ("a", -4)
 
 
-def test_beside_dynamic_variables_the_block_is_what_is_known() -> None:
-    """They lie at the place of the parameters, so nothing tells whose a byte is."""
+@pytest.mark.parametrize("n", [0, 3])
+@pytest.mark.parametrize("body", BODIES)
+def test_beside_dynamic_variables(body: str, n: int) -> None:
+    """These lie in front of the parameters, with as many bytes as the launch gives them."""
     dynamic = "%s = getelementptr i32, ptr addrspace(3) @d, i32 %x\n  store i32 %x, ptr addrspace(3) %s, align 4\n  "
-    text = HEAD + KERNEL.replace("BODY", dynamic + BODIES["read"])
-    module = swlds.lower(swlds.parse(text))
-    out = np.zeros(128, np.int32)
-    kernel = swlds.Device("gfx942").load(module)["k"]
-    result = kernel.launch(1, 128, [Local(512), Local(512), out, np.int32(0)], dynamic_lds=512)
-    assert result.findings == [] and out.tolist() == list(range(128))
+    module, found = swlds.parse(HEAD + KERNEL.replace("BODY", dynamic + BODIES[body])), []
+    for form in (module, swlds.lower(module), swlds.lower(module, instrument=False)):
+        out = np.zeros(128, np.int32)
+        kernel = swlds.Device("gfx942").load(form)["k"]
+        result = kernel.launch(1, 128, [Local(512), Local(512), out, np.int32(n)], dynamic_lds=512)
+        found.append((sorted(map(identity, result.findings), key=str), out.tolist()))
+    assert found == found[:1] * 3
+    assert bool(found[0][0]) == (body in ("race", "uninitialised") or n > 0)
+    assert found[0][1] == list(range(128)) or body != "read" or n
 
 
 def test_code_is_made_anew_where_the_sizes_are_others() -> None:

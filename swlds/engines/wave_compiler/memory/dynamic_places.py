@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
-from swlds.device.lowered import LoweredEntry, LoweredParameter, is_computed
+from swlds.device.lowered import is_computed
 from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
@@ -132,18 +132,17 @@ def _negate(t: MemoryCode, flag: Lanes) -> Lanes:
 def _is_in_variable(t: MemoryCode, address: Lanes, size: int) -> Lanes:
     """The access is inside one of the variables of the group's block, as far as that can be told by address: what lies behind
     those of fixed size is not parted."""
-    entries: list[LoweredEntry | LoweredParameter] = [*t.image.offset_entries.values()]
-    is_parted = t.image.has_parted_parameters
+    places, is_parted = [*t.image.variables_in_block], t.image.has_parted_parameters
     if is_parted:
-        entries += t.image.parameters
-    if len(entries) > MAX_COMPARED:
+        places += [(p.offset, p.size) for p in t.image.parameters]
+    if len(places) > MAX_COMPARED:
         return arithmetic.constant("i1", "false")
     past = arithmetic.simple(t, "sub", address, Lanes("i64", uniform=field(t, "block_start", "i64")))
     end = arithmetic.constant("i64", t.image.fixed_end)
     found = arithmetic.constant("i1", "false") if is_parted else arithmetic.compare(t, "uge", past, end)
-    for entry in entries:
-        offset = arithmetic.simple(t, "sub", past, arithmetic.constant("i64", entry.offset))
-        inside = arithmetic.compare(t, "ult", offset, arithmetic.constant("i64", max(0, entry.size - size + 1)))
+    for start, room in places:
+        offset = arithmetic.simple(t, "sub", past, arithmetic.constant("i64", start))
+        inside = arithmetic.compare(t, "ult", offset, arithmetic.constant("i64", max(0, room - size + 1)))
         found = arithmetic.simple(t, "or", found, inside)
     return found
 

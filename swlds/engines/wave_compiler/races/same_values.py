@@ -141,7 +141,8 @@ def _part_of(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
     """Which variable of the lowered block is accessed: ("part", number), or the block's own key for its head; None where that is
     not known."""
     symbol = t.provenance.of(pointer)
-    if symbol is not None and symbol.kind == "part" and not t.image.has_parted_parameters:
+    is_told = t.image.has_dynamic_variables or not t.image.has_parted_parameters
+    if symbol is not None and symbol.kind == "part" and is_told:
         return ("part", symbol.number)
     head = min((int(t.image.memory.objects.low[n]) for n in t.image.offset_entries), default=0)
     return _BLOCK if head and is_in_head(pointer, _size(t, i), head) else None
