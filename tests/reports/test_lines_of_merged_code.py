@@ -83,13 +83,15 @@ def test_a_merged_store_names_its_line_of_the_module_and_the_lines_that_it_uses(
     assert f"at {STORES[dbg][0]}\n{near}{callers}by work-item" in text
     assert "line=k.ll:11 " in text and ":0" not in text + report.json()
     (told,) = json.loads(report.json())["findings"]
-    assert told["location"] is None and [line["line"] for line in told["near"]] == [3, 4, 6]
+    assert told["location"] is None and told["place"] == "k.ll:11" and [line["line"] for line in told["near"]] == [3, 4, 6]
     (result,) = build_sarif(report.findings)["runs"][0]["results"]
     lines = [
         (place["physicalLocation"]["region"]["startLine"], place["message"]["text"])
         for place in result["relatedLocations"]
     ]
-    assert "locations" not in result and lines == [(line, "what it uses") for line in (3, 4, 6)]
+    (where,) = (place["physicalLocation"] for place in result["locations"])
+    assert (where["artifactLocation"]["uri"], where["region"]) == ("k.ll", {"startLine": 11})
+    assert lines == [(line, "what it uses") for line in (3, 4, 6)]
     again = Finding.from_json(json.loads(json.dumps(found.as_json(calls=True))))
     assert (again, again.near) == (found, found.near)
 
