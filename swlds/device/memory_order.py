@@ -73,13 +73,23 @@ def blocks_are_lds(module: Module) -> bool:
 
 
 def orders_blocks_as_lds(program: Program) -> bool:
-    """Are lowered blocks ordered as LDS is, where some fence orders LDS only, or other memory only?"""
+    """Are lowered blocks ordered as LDS is, where some fence or atomic orders LDS only, or other memory only?"""
     return blocks_are_lds(program.module) and any(
-        i.opcode == "fence" and ordered_spaces(program.module, i) != BOTH
+        _orders_one(program.module, i)
         for function in program.functions.values()
         if not function.is_declaration
         for i in function.instructions()
     )
+
+
+def _orders_one(module: Module, i: Instruction) -> bool:
+    """A fence that is limited to one memory, or an ordered atomic that orders its own only."""
+    if i.opcode == "fence":
+        return ordered_spaces(module, i) != BOTH
+    if i.opcode not in ORDERED or not is_one_as(i.field("syncscope")):
+        return False
+    orderings = {i.field("ordering"), i.field("failure_ordering") if i.opcode == "cmpxchg" else None}
+    return bool(orderings & (RELEASES | ACQUIRES))
 
 
 def orders_groups(program: Program) -> bool:
@@ -93,9 +103,14 @@ def orders_groups(program: Program) -> bool:
     return len(found) == 2
 
 
+def is_one_as(scope: str | None) -> bool:
+    """Does an atomic of this ``syncscope`` order only the memory that it accesses? Those of OpenCL do."""
+    return (scope or "").strip('"').endswith("one-as")
+
+
 def atomic_spaces(scope: str | None, space: Any) -> tuple[int, ...]:
     """The clocks that an ordered atomic moves: with a ``one-as`` scope only its own."""
-    return (space,) if (scope or "").strip('"').endswith("one-as") else BOTH
+    return (space,) if is_one_as(scope) else BOTH
 
 
 def keeps_order(instruction: Instruction) -> bool:

@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import field
-from typing import final
+from typing import NamedTuple, final
 
 import numpy as np
 
@@ -39,6 +39,7 @@ from swlds.device.memory_order import (
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
+    scope_level,
 )
 from swlds.lazy import dataclass
 
@@ -58,6 +59,11 @@ class Clock:
     def copy(self) -> Clock:
         return Clock(self.group, self.near.copy(), dict(self.far))
 
+    def era_of(self, wave: int) -> int:
+        """Up to which era of a wave all is ordered."""
+        slot = wave - self.group * len(self.near)
+        return int(self.near[slot]) if 0 <= slot < len(self.near) else self.far.get(wave, 0)
+
     def join(self, other: Clock, own: int) -> None:
         """Take over what another clock knows. ``own``: the wave, among its group, that this clock is of."""
         if other.group == self.group:
@@ -76,8 +82,15 @@ class Clock:
         self.near[own] = ALWAYS
 
 
-#: What a release keeps: a clock of LDS and of global memory (None where a fence never covered it).
-Kept = tuple[Clock | None, Clock | None]
+class Kept(NamedTuple):
+    """What a release keeps: a clock of LDS and of global memory (None where it never covered that). ``limit``: the scope of the
+    atomic that covers its own memory only."""
+
+    local: Clock | None = None
+    shared: Clock | None = None
+    limit: str = ""
+
+
 #: (wave, scope of the release) -> what it kept.
 Offers = dict[tuple[int, int], Kept]
 
@@ -89,7 +102,8 @@ def add_offers(offers: Offers, more: Offers) -> None:
         if old is None or old is kept:
             offers[key] = kept
         else:
-            offers[key] = _later(old[0], kept[0], key[0]), _later(old[1], kept[1], key[0])
+            local, shared = _later(old.local, kept.local, key[0]), _later(old.shared, kept.shared, key[0])
+            offers[key] = Kept(local, shared, kept.limit or old.limit)
 
 
 def _later(a: Clock | None, b: Clock | None, wave: int) -> Clock | None:
@@ -164,6 +178,9 @@ class WaveOrder:
         self.arrived = 0
         #: The same of the last ones.
         self.arrivals: deque[int] = deque(maxlen=64)
+        #: What atomics of one memory ordered in that, and the scope of the last one: for the text of a finding.
+        self.limited = Clock(group, np.zeros(width, np.int64))
+        self.limit = ""
         #: What barriers offered, of waves of the cluster: the cluster's barrier hands it on.
         self.relayed: Offers = {}
 
@@ -217,14 +234,19 @@ class WaveOrder:
             copy.near[self.slot] = self.era
             copies.append(copy)
         self.era = self.eras.start(self.wave)
-        return copies[0], copies[1]
+        return Kept(copies[0], copies[1])
 
-    def acquire(self, offers: Iterable[Kept], spaces: tuple[int, ...]) -> None:
+    def acquire(self, offers: Iterable[Kept], spaces: tuple[int, ...], limit: str = "") -> None:
+        """``limit``: the scope of the atomic that acquires, where it orders its own memory only."""
         for kept in offers:
             for space in spaces:
-                clock = kept[space]
-                if clock is not None:
-                    self.clocks[space].join(clock, self.slot)
+                clock = kept.local if space == LDS_CLOCK else kept.shared
+                if clock is None:
+                    continue
+                self.clocks[space].join(clock, self.slot)
+                if word := limit or kept.limit:
+                    self.limited.join(clock, self.slot)
+                    self.limit = word
 
     def fence(self, ordering: str, scope: int, spaces: tuple[int, ...]) -> None:
         if scope == WAVE_SCOPE:
@@ -241,15 +263,19 @@ class WaveOrder:
         if ordering in RELEASES:
             now = self.release()
             for level in range(GROUP_SCOPE, scope + 1):
-                old = self.kept.get(level, (None, None))
-                self.kept[level] = (
-                    now[0] if LDS_CLOCK in spaces else old[0],
-                    now[1] if GLOBAL_CLOCK in spaces else old[1],
+                old = self.kept.get(level, Kept())
+                self.kept[level] = Kept(
+                    now.local if LDS_CLOCK in spaces else old.local,
+                    now.shared if GLOBAL_CLOCK in spaces else old.shared,
                 )
             if LDS_CLOCK in spaces:
                 self.drained = self.era
             if GLOBAL_CLOCK in spaces:
                 self.stored = self.era
+
+    def is_by_atomics(self, wave: int, era: int) -> bool:
+        """What a wave did up to an era is ordered by atomics of one memory, in that."""
+        return bool(self.limit) and era <= self.limited.era_of(wave)
 
     # Barriers ------------------------------------------------------------------------------------------------
 
@@ -284,8 +310,9 @@ class WaveOrder:
 
     # Atomics -------------------------------------------------------------------------------------------------
 
-    def read_atomic(self, offers: Iterable[Offers], ordering: str, scope: int, spaces: tuple[int, ...]) -> None:
-        """An atomic read saw what was written with these offers."""
+    def read_atomic(self, offers: Iterable[Offers], ordering: str, name: str | None, spaces: tuple[int, ...]) -> None:
+        """An atomic read, of the ``syncscope`` ``name``, saw what was written with these offers."""
+        scope = scope_level(name)
         width = len(self.executed)
         seen: Offers = {}
         for group in offers:
@@ -297,18 +324,25 @@ class WaveOrder:
         if not seen:
             return
         if ordering in ACQUIRES:
-            self.acquire(seen.values(), spaces)
+            self.acquire(seen.values(), spaces, _limit(name, spaces))
         else:
             add_offers(self.offered, seen)
 
-    def write_atomic(self, ordering: str, scope: int, spaces: tuple[int, ...]) -> Offers:
-        """What an atomic write hands on."""
+    def write_atomic(self, ordering: str, name: str | None, spaces: tuple[int, ...]) -> Offers:
+        """What an atomic write of the ``syncscope`` ``name`` hands on."""
+        scope = scope_level(name)
         if ordering in RELEASES:
             now = self.release()
             if LDS_CLOCK in spaces:
                 self.drained = self.era
             if GLOBAL_CLOCK in spaces:
                 self.stored = self.era
-            kept = (now[0] if LDS_CLOCK in spaces else None, now[1] if GLOBAL_CLOCK in spaces else None)
+            local, shared = now.local if LDS_CLOCK in spaces else None, now.shared if GLOBAL_CLOCK in spaces else None
+            kept = Kept(local, shared, _limit(name, spaces))
             return {(self.wave, level): kept for level in range(GROUP_SCOPE, scope + 1)}
         return {(self.wave, level): self.kept[level] for level in self.kept if level <= scope}
+
+
+def _limit(name: str | None, spaces: tuple[int, ...]) -> str:
+    """The scope of an atomic that orders only its own memory; of others nothing."""
+    return "" if spaces == BOTH else (name or "").strip('"')

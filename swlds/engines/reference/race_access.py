@@ -272,7 +272,7 @@ class Access:
         near = group == order.group
         has_barrier = near and era <= int(order.executed[slot])
         other_clock = order.clocks[1 - self.clock]
-        fenced = era <= (int(other_clock.near[slot]) if near else other_clock.far.get(wave, 0))
+        fenced = era <= other_clock.era_of(wave)
         flags = int(book.image.memory.objects.flags[number]) if number else 0
         if flags & LAYOUT or (flags & SLOT and has_barrier):
             book.launch.fidelity.add_approximated(SLOT_NOTE)
@@ -284,7 +284,8 @@ class Access:
         title = f"{words} race"
         if fenced:
             kinds = ("LDS", "global memory")
-            why = f"the fences between order {kinds[1 - self.clock]} only, this is {kinds[self.clock]}"
+            by, scope = ("atomics", f" (scope {order.limit})") if order.is_by_atomics(wave, era) else ("fences", "")
+            why = f"the {by} between order {kinds[1 - self.clock]} only{scope}, this is {kinds[self.clock]}"
             if kind == "race-war" and has_barrier and self._comes_later(era, slot, site):
                 severity = "note"
                 why += ", though what was read is used in front of them, and what is written stays behind them"

@@ -238,15 +238,15 @@ class Races:
     def _synchronise(self, access: Access, ordering: str, write: bool) -> None:
         instruction, order = access.instruction, access.order
         name = instruction.field("syncscope")
-        scope, spaces = scope_level(name), atomic_spaces(name, access.clock)
+        spaces = atomic_spaces(name, access.clock)
         table = access.frame.wave.group.offers if access.space == LDS_CLOCK else self.offers
         places = dict.fromkeys(access.at.tolist())
         is_store = instruction.opcode == "store"
         if not is_store:
-            order.read_atomic((table[p] for p in places if p in table), ordering, scope, spaces)
+            order.read_atomic((table[p] for p in places if p in table), ordering, name, spaces)
         if not write:
             return
-        given = order.write_atomic(ordering, scope, spaces) if ordering in RELEASES or order.kept else {}
+        given = order.write_atomic(ordering, name, spaces) if ordering in RELEASES or order.kept else {}
         for place in places:
             if is_store:
                 table[place] = dict(given)

@@ -343,14 +343,54 @@ def test_atomics_and_fences_of_one_memory_order_no_other(name: str, memory: int,
 
 
 @pytest.mark.parametrize("is_lowered", [False, True])
-def test_a_lock_in_lds_orders_other_memory_where_it_is_lowered_to_that(is_lowered: bool) -> None:
+@pytest.mark.parametrize("limited", ["cmpxchg", "store atomic", "cmpxchg|store atomic"])
+def test_a_lock_in_lds_of_one_memory_orders_no_other(limited: str, is_lowered: bool) -> None:
+    """Nor where it is lowered: there the block and what the lock protects are one memory."""
     body, grid, block = PROGRAMS["lock"]
-    body = re.sub(r'(cmpxchg .*|store atomic .*)"workgroup"', r'\1"workgroup-one-as"', body)
+    body = re.sub(rf'((?:{limited}) .*)"workgroup"', r'\1"workgroup-one-as"', body)
     expected, *_ = launch(body, grid, block, "reference", is_lowered=is_lowered)
     result, *_ = launch(body, grid, block, "wave", is_lowered=is_lowered)
-    assert bool(expected.findings) is not is_lowered
+    text = "the atomics between order LDS only (scope workgroup-one-as), this is global memory"
+    assert "race-raw" in {f.kind for f in expected.findings}
+    assert all(text in f.message for f in expected.findings)
     assert result.findings == expected.findings
-    assert bool(result.fidelity.executed) is not is_lowered
+
+
+def test_fences_of_a_lock_that_order_one_memory_are_named() -> None:
+    body, grid, block = PROGRAMS["lock"]
+    body = body.replace("acquire monotonic", "monotonic monotonic").replace(") release, align", ") monotonic, align")
+    fence = '  fence syncscope("workgroup") {}, !mmra !0\n'
+    body = body.replace("section:\n", "section:\n" + fence.format("acquire"))
+    body = body.replace("  store atomic", fence.format("release") + "  store atomic")
+    expected, *_ = launch(body, grid, block, "reference")
+    assert expected.findings
+    assert all("the fences between order LDS only, this is global memory" in f.message for f in expected.findings)
+
+
+_SHARED = """  %own.p = getelementptr i32, ptr addrspace(1) %data, i32 %lane
+  %other.p = getelementptr i32, ptr addrspace(1) %data, i32 %back
+"""
+_ONE_AS = '  %old = atomicrmw add ptr addrspace({}) {}, i32 1 syncscope("workgroup-one-as") acq_rel, align 4\n'
+#: The memory in which lanes of a wave hand over -> where: its own and the other lane's word, the atomic's word.
+LANE_WORDS = {"LDS": (3, "%own", "%other", "@f"), "global": (1, "%own.p", "%other.p", "@gf")}
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize("by", LANE_WORDS)
+@pytest.mark.parametrize("memory", LANE_WORDS)
+def test_atomics_of_one_memory_order_lanes_there_only(memory: str, by: str, is_lowered: bool) -> None:
+    """One wave, which keeps no clocks: a lowered block has the numbers of other memory, not its order."""
+    space, own, other, _ = LANE_WORDS[memory]
+    body = f"{CLEAR}{_SHARED}  store i32 %x, ptr addrspace({space}) {own}, align 4\n"
+    body += _ONE_AS.format(LANE_WORDS[by][0], LANE_WORDS[by][3])
+    body += f"  %v = load i32, ptr addrspace({space}) {other}, align 4\n"
+    body += "  store i32 %v, ptr addrspace(1) %o, align 4\n  ret void\n}\n"
+    expected, *wanted = launch(body, 1, 64, "reference", is_lowered=is_lowered)
+    result, *found = launch(body, 1, 64, "wave", is_lowered=is_lowered)
+    assert [f.kind for f in expected.findings] == ([] if by == memory else ["race-raw"])
+    assert result.findings == expected.findings
+    for a, b in zip(wanted, found, strict=True):
+        assert (a == b).all()
 
 
 def test_launches_of_more_waves_than_clocks_have_are_replayed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ fences stand directly around a barrier the epoch moves for all waves, and that i
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import PRIVATE
@@ -20,6 +21,7 @@ from swlds.device.memory_order import (
     atomic_spaces,
     keeps_order,
     ordered_spaces,
+    orders_blocks_as_lds,
     orders_lanes,
     scope_level,
 )
@@ -114,6 +116,7 @@ class LaneOrder:
 
     def move(self, spaces: int = _ALL) -> None:
         """What the wave did is ordered before what its lanes do next."""
+        spaces = self._counted(spaces)
         if self.is_on and spaces:
             self.t.w.do(f"call void @order_lanes(ptr %g, i32 %w, i32 {spaces})")
 
@@ -148,7 +151,17 @@ class LaneOrder:
 
     def _bits(self, i: FlatInstruction, clock: int, field: str, orderings: frozenset[str]) -> int:
         """The memory for which an access orders the lanes, if its ordering is one of those."""
-        return sum(BITS[s] for s in _moved(i, clock, field)) if i.source.field(field) in orderings else 0
+        moved = _moved(i, clock, field) if i.source.field(field) in orderings else ()
+        return self._counted(sum(BITS[s] for s in moved))
+
+    def _counted(self, spaces: int) -> int:
+        """Without clocks a lowered block has the numbers of other memory: where something orders one of the two only, those go up
+        where all is ordered."""
+        return spaces if spaces == _ALL or not self._mixes_numbers else spaces & BITS[LDS_CLOCK]
+
+    @cached_property
+    def _mixes_numbers(self) -> bool:
+        return not self.knows_waves and orders_blocks_as_lds(self.t.image.program)
 
 
 def _spaces(watched: WatchedObjects) -> int:
