@@ -15,7 +15,7 @@ from exec_support import EXEC, launch_case, read_case
 import swlds
 from swlds import cli
 from swlds.commands import launch
-from swlds.device.findings import Finding, FindingLog
+from swlds.device.findings import Call, Finding, FindingLog
 from swlds.device.launch_options import HOSTS, OPTION_WORDS, LaunchOptions
 from swlds.engines.api import FindingsError
 from swlds.engines.wave_compiler import jit
@@ -285,9 +285,9 @@ class TestSeverities:
         """Beyond the limit those alike are one; beyond as many of these again, those of one kind."""
         log = FindingLog(limit=3)
         for number in range(5):
-            log.add(finding("error", function="f", calls=(f"@f in a.ll:{number}",)), number)
+            log.add(finding("error", function="f", calls=(Call(f"@f in a.ll:{number}"),)), number)
         for number in range(4):
-            log.add(finding("error", function=f"g{number}", calls=(f"@g{number} in a.ll:9",)), ("g", number))
+            log.add(finding("error", function=f"g{number}", calls=(Call(f"@g{number} in a.ll:9"),)), ("g", number))
         found = log.sorted()
         assert sorted((f.function, f.count, f.place) for f in found) == [
             ("", 2, ""), ("f", 1, "a.ll:0"), ("f", 1, "a.ll:1"), ("f", 1, "a.ll:2"), ("f", 2, ""),
