@@ -24,6 +24,7 @@ CACHE, REUSE, HINT = (
     "hint to keep an operand in the registers of the unit",
     "hint to the scheduler or to the chip",
 )
+SCALES = "formats of scales: others than E8M0 are refused by their names"
 POISON = "says what is poison, whose bits are any"
 ORDER = "all LDS atomics are executed in one order"
 #: Beginnings of names (regular expressions, behind ``llvm.``) -> positions of immediates that may differ, and what they do.
@@ -76,9 +77,9 @@ MEANINGS: dict[str, dict[int, str]] = {
     r"amdgcn\.wmma\.f(32|16)\.16x16x(64|128)\.[fb]..\.[fb]..": {4: REUSE, 5: REUSE},
     r"amdgcn\.wmma\.f32\.16x16x128\.f8f6f4": {0: HONOURED, 2: HONOURED},
     r"amdgcn\.wmma\.scale(16)?\.f32\.16x16x128\.f8f6f4": {
-        **dict.fromkeys((0, 2, 6, 9), HONOURED), **dict.fromkeys((12, 13), REUSE),
+        **dict.fromkeys((0, 2, 6, 9), HONOURED), **dict.fromkeys((7, 10), SCALES), **dict.fromkeys((12, 13), REUSE),
     },
-    r"amdgcn\.wmma\.scale(16)?\.f32\.32x16x128\.f4": {7: HONOURED, 10: REUSE, 11: REUSE},
+    r"amdgcn\.wmma\.scale(16)?\.f32\.32x16x128\.f4": {5: SCALES, 7: HONOURED, 8: SCALES, 10: REUSE, 11: REUSE},
     r"amdgcn\.swmmac\.i32\..*": {0: HONOURED, 2: HONOURED, 6: HONOURED},
     r"amdgcn\.cvt\.(f32|f16|pk\.f32)\.(fp8|bf8)(\.e5m3)?": {1: HONOURED},
     r"amdgcn\.cvt\.pk\.(fp8|bf8)\.f32": {3: HONOURED},
