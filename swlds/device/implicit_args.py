@@ -7,22 +7,21 @@ packet.
 from __future__ import annotations
 
 import functools
-import re
 import struct
 from collections.abc import Sequence
 from typing import final
 
 from swlds.errors import LaunchError
 from swlds.ir.model import Module
+from swlds.ir.module import CODE_OBJECT_V5
 from swlds.lazy import dataclass
 from swlds.words import shown, whole_numbers
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
 IMPLICIT_ALIGN = 8
-#: The first version with the fields below. Those before have, in ``OLD_SIZE`` bytes, three offsets and four pointers, all zero in
-#: a launch, the buffer for calls of the host at ``OLD_HOSTCALL``.
-CODE_OBJECT_V5 = 500
+#: Code objects before version 5 have, in place of the fields below, in ``OLD_SIZE`` bytes three offsets and four pointers, all
+#: zero in a launch, the buffer for calls of the host at ``OLD_HOSTCALL``.
 OLD_SIZE, OLD_HOSTCALL = 56, 24
 #: Offset and struct format of each implicit argument that is filled in; all other bytes are zero.
 IMPLICIT_FIELDS = {
@@ -141,8 +140,8 @@ class Geometry:
 
 def has_old_arguments(module: Module) -> bool:
     """The module is for code objects before version 5; where it does not say which, LLVM 22 makes version 6."""
-    number = re.fullmatch(r"i\d+ (\d{1,20})", module.flag("amdhsa_code_object_version") or "")
-    return number is not None and int(number[1]) < CODE_OBJECT_V5
+    version = module.code_object_version
+    return version is not None and version < CODE_OBJECT_V5
 
 
 @functools.lru_cache(64)

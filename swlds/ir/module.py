@@ -15,7 +15,7 @@ from swlds.ir.types import FunctionType, NamedStructType
 from swlds.ir.unread import Unread
 from swlds.ir.users import Mentions
 from swlds.ir.values import GlobalReference, Value
-from swlds.lazy import dataclass
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable
 
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 
 Entry = TypeVar("Entry")
+#: The first version of code objects whose implicit arguments hold the sizes of a launch, that of dynamic LDS too.
+CODE_OBJECT_V5 = 500
+_NUMBER = lazy_pattern(r"i\d+ (\d{1,20})")
 
 
 @final
@@ -322,6 +325,12 @@ class Module:
             if len(parts) == 3 and parts[1] == f'!"{name}"':
                 return parts[2]
         return None
+
+    @property
+    def code_object_version(self) -> int | None:
+        """Of the code objects that it is for, such as 500; None where it does not say, or says no number."""
+        number = _NUMBER.fullmatch(self.flag("amdhsa_code_object_version") or "")
+        return int(number[1]) if number else None
 
     def clear(self) -> None:
         """Give back what the module holds, where it is needed no more: its entities name it and their parts, so that dropping it

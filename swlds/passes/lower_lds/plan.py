@@ -5,7 +5,6 @@ Needs: uses. Breaks: nothing; it only fills the context.
 
 from __future__ import annotations
 
-import re
 from dataclasses import field
 
 from swlds.analysis.callgraph import CallGraph
@@ -14,6 +13,7 @@ from swlds.analysis.layout import MAX_SIZE, SLOT_SIZE, compute_layout
 from swlds.analysis.lds_uses import LdsUses, refuse_cells
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
+from swlds.ir.module import CODE_OBJECT_V5
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.opcodes import POINTERS
 from swlds.lazy import dataclass, lazy_pattern
@@ -26,7 +26,6 @@ from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters,
 _NEEDS_BLOCK = lazy_pattern(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
 #: LDS has 64 KiB, or some more: no address in it is known to be aligned better.
 MAX_CLAIM = 1 << 16
-MIN_CODE_OBJECT_VERSION = 500
 #: Offsets into the block are signed 32-bit numbers in profile full.
 MAX_FULL_SIZE = (1 << 31) - 1
 PARAMETER_ALIGN = 16
@@ -193,10 +192,10 @@ def _require_code_object_v5(context: Context) -> None:
     """The size of dynamic LDS is an implicit argument of code object v5 and later; the default version is 5 or later."""
     dynamic = [k for k, layout in context.layouts.items() if layout.dynamic]
     text = context.module.flag("amdhsa_code_object_version")
-    number = re.fullmatch(r"i\d+ (\d{1,20})", text or "")
-    if not dynamic or text is None or (number and int(number[1]) >= MIN_CODE_OBJECT_VERSION):
+    number = context.module.code_object_version
+    if not dynamic or text is None or (number is not None and number >= CODE_OBJECT_V5):
         return
-    version = f"code object v{int(number[1]) // 100}" if number else f"of code object version {text}"
+    version = f"code object v{number // 100}" if number is not None else f"of code object version {text}"
     raise UnsupportedError(
         f"kernel @{display_name(dynamic[0])} uses dynamic LDS, whose size a kernel can only ask for in code object v5 and later; "
         f"the module is {version}",
