@@ -41,7 +41,10 @@ def find_wave_choices(function: Function, varying: Varying) -> WaveChoices:
     if not blocks:
         return WaveChoices(set(), arguments)
     irreducible = _irreducible(function)
-    above = {block: [decider for decider, _ in found] for block, found in find_controls(blocks).items()}
+    decided: dict[Block, list[Block]] = {block: [] for block in blocks}
+    for block, deciders in find_controls(blocks).items():
+        for decider, _ in deciders:
+            decided[decider].append(block)
     slots = _find_slots(blocks)
     while True:  # a slot is taken for one that lanes have alike until something else is stored there
         alike = {load for loads, _ in slots.values() for load in loads}
@@ -49,7 +52,8 @@ def find_wave_choices(function: Function, varying: Varying) -> WaveChoices:
         differing: set[Value] = {*arguments, *found.divergent}
         parted = {b.block for b in found.divergent_branches}
         parted |= {b for b in blocks if not differing.isdisjoint(b.terminator.operands)}
-        whole = {b for b in blocks if parted.isdisjoint(find_reachable(above[b], above.__getitem__))}
+        in_parts = find_reachable([b for decider in parted for b in decided[decider]], decided.__getitem__)
+        whole = {*blocks}.difference(in_parts)
         kept = {
             slot: (loads, stores)
             for slot, (loads, stores) in slots.items()
@@ -112,4 +116,3 @@ def _returning(function: Function) -> list[Block]:
 def _irreducible(function: Function) -> set[Block]:
     reached = list(find_reachable([function.entry], lambda b: b.successors))
     return find_irreducible(order_blocks(reached), reached)
-
