@@ -218,7 +218,8 @@ def _builder(binding: Any, machine: Any, level: int) -> Any:
 
 def seconds_of_text(host: Host) -> float:
     """About how long LLVM takes for a kernel's text, on two in five of a 2.5 GHz core."""
-    return host_text(host).count("\n") * (LINE_OF_COROUTINE if host.is_coroutine else LINE)
+    lines = sum(text.count("\n") + 1 for text in (host.text, *host.declarations.values()))
+    return lines * (LINE_OF_COROUTINE if host.is_coroutine else LINE)
 
 
 def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> None:

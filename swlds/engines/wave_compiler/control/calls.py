@@ -139,9 +139,8 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
 
 def _suspect_several(t: TurnCode) -> None:
     """One lane of a group allocates its block, and fills its head: what that takes is one lane's, and no vector's."""
-    type_ = t.shape.mask_type
-    rest = t.w.emit(f"and {type_} {t.active}, {t.w.emit(f'sub {type_} {t.active}, 1')}")
-    t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {type_} {rest}, 0")))
+    rest = t.shape.without_first(t.active)
+    t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {rest}, 0")))
 
 
 def _look_at_freed(t: TurnCode, start: Lanes) -> None:

@@ -148,6 +148,10 @@ class Shape:
         bits = int(type_[1:])
         return "<" + ", ".join(f"{type_} {(start + stride * i) % (1 << bits)}" for i in range(self.width)) + ">"
 
+    def without_first(self, mask: str) -> str:
+        """A word of active lanes but for the first of them."""
+        return self.w.emit(f"and {self.mask_type} {mask}, {self.w.emit(f'sub {self.mask_type} {mask}, 1')}")
+
     def chunks(self, value: Lanes) -> list[str]:
         """The value as chunks."""
         if value.chunks is not None:

@@ -176,7 +176,7 @@ def _fold(combine: Callable[..., Any]) -> Emitter:
             return w.load(value.type, w.emit(f"getelementptr {value.type}, ptr {slot}, {type_} {lane}"))
 
         w.store(value.type, of_lane(first), total)
-        w.store(type_, _without_lowest(t, t.active), rest)
+        w.store(type_, t.shape.without_first(t.active), rest)
         look, add, done = (w.label(name) for name in ("fold", "lane", "folded"))
         w.jump(look)
         with w.branches():
@@ -187,7 +187,7 @@ def _fold(combine: Callable[..., Any]) -> Emitter:
             lane = w.call(type_, f"llvm.cttz.{type_}", [(type_, here), ("i1", "true")])
             a, b = (Lanes(value.type, uniform=x) for x in (w.load(value.type, total), of_lane(lane)))
             w.store(value.type, _traced(t, combine, a, b), total)
-            w.store(type_, _without_lowest(t, here), rest)
+            w.store(type_, t.shape.without_first(here), rest)
             w.jump(look)
         w.start(done)
         return [Lanes(value.type, uniform=w.load(value.type, total))]
@@ -199,11 +199,6 @@ def _traced(t: MemoryCode, combine: Callable[..., Any], *operands: Lanes) -> str
     """The name of what a function makes of scalars."""
     found = combine(*(Traced(t, _KINDS[o.type], [o], is_vector=False) for o in operands))
     return str(found.parts[0].uniform)
-
-
-def _without_lowest(t: MemoryCode, mask: str) -> str:
-    type_ = t.shape.mask_type
-    return t.w.emit(f"and {type_} {mask}, {t.w.emit(f'sub {type_} {mask}, 1')}")
 
 
 # What the wave knows -----------------------------------------------------------------------------------------------

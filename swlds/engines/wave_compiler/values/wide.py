@@ -69,7 +69,7 @@ def each_lane(t: WaveCode, a: Lanes, b: Lanes, step: Callable[[str, str], str]) 
         values = [w.emit(f"trunc {stored} {v} to {kind}") for v in values]
     found = step(values[0], values[1])
     w.store(stored, found if stored == kind else w.emit(f"zext {kind} {found} to {stored}"), places[0])
-    fewer = w.emit(f"and {mask_type} {rest}, {w.emit(f'sub {mask_type} {rest}, 1')}")
+    fewer = t.shape.without_first(rest)
     w.store(mask_type, fewer, left)
     w.branch(w.emit(f"icmp eq {mask_type} {fewer}, 0"), done, head)
     w.start(done)
