@@ -46,7 +46,7 @@ def test_json_has_the_shape_that_scripts_rely_on() -> None:
     assert list(data) == ["kernel", "engine", "target", "launch", "findings", "fidelity", "buffers"]
     [finding] = data["findings"]
     assert list(finding) == [
-        "tool", "kind", "severity", "message", "count", "workgroup", "workitem", "wave", "lane", "instruction", "location", "object", "other", "function", "suppress",  # noqa: E501
+        "tool", "kind", "severity", "message", "count", "workgroup", "workitem", "wave", "lane", "instruction", "location", "object", "other", "function", "place", "suppress",  # noqa: E501
     ]  # fmt: skip
     assert finding["location"] == {"file": "lds-past-end.cl", "line": 5, "column": 3}
     assert finding["object"] == {"space": "lds", "name": "t", "size": 256, "offset": 256}
