@@ -3,6 +3,8 @@
 
 No host code is kept on disk between them (``SWLDS_CACHE_DIR``), but where a test is about that.
 
+Property tests have no deadlines, and may take long to make their examples: machines may be busy, and cases large.
+
 Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``.
 """
 
@@ -13,6 +15,7 @@ import signal
 from typing import Any
 
 import exec_support
+import hypothesis
 import pytest
 
 from swlds.device.launch_options import ENGINE_VARIABLE
@@ -21,6 +24,9 @@ from swlds.device.launch_options import ENGINE_VARIABLE
 def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault(ENGINE_VARIABLE, "both")
     os.environ["SWLDS_CACHE_DIR"] = ""  # what a test finds does not depend on tests before it
+    checks = [hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large]
+    hypothesis.settings.register_profile("swlds", deadline=None, suppress_health_check=checks)
+    hypothesis.settings.load_profile("swlds")
     exec_support.LONG_RUN = bool(config.getoption("--long"))
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell's background job; tests interrupt themselves
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -323,7 +323,7 @@ OPERATIONS: dict[str, tuple[Any, Any]] = {
 }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_arithmetic(data: st.DataObject) -> None:
     """With flags wherever they hold: an expression is the number, and its limit is one."""

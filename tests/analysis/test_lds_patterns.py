@@ -45,7 +45,7 @@ def expected(tile: Tile, order: Order, use: str) -> list[list[Pattern]]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 1 << 32))
 def test_tiles(seed: int) -> None:
     """Rows of any pitch, columns, widths, masks, flat pointers, swizzles by hand: everything is proved, and right."""

@@ -32,7 +32,7 @@ def plan(path: Path) -> list[Item]:
     first=st.integers(-3, 3),
     length=st.integers(1, 4),
 )
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_items_are_all_choices(
     tmp_path_factory: pytest.TempPathFactory, seeds: int, widths: list[int], modes: list[str], first: int, length: int
 ) -> None:

@@ -236,7 +236,7 @@ def _found(form: Any, engine: str, sizes: tuple[int, int], at: int, dynamic: int
     return places, out.tolist()
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(
     st.tuples(st.integers(2, 150), st.integers(2, 150)),
     st.tuples(st.sampled_from([1, 4, 16, 64]), st.sampled_from([1, 8, 32])),

@@ -320,31 +320,31 @@ def _check(steps: list[Step], kinds: tuple[Kind, ...], text: str) -> None:
         assert kept == anew
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEQUENCES)
 def test_device_arrays(steps: list[Step]) -> None:
     check(steps, ON_DEVICE)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(COMING_AND_GOING)
 def test_device_arrays_that_come_and_go(steps: list[Step]) -> None:
     check(steps, ON_DEVICE)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(sequences(("turn", "turn", "put", "poke"), 3, (RENEWING, RENEWING)), st.sampled_from([LOWERED, LOWERED_AS_LLVM]))
 def test_device_arrays_of_lowered_kernels_that_come_and_go(steps: list[Step], text: str) -> None:
     check(steps, ON_DEVICE, text)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(COMING_AND_GOING)
 def test_the_reference_engine_says_the_same_of_arrays_that_come_and_go(steps: list[Step]) -> None:
     check_with_reference([step for step in steps if step[0] != "stop"], ON_DEVICE, TEXT)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(sequences(("add", "add", "put", "poke"), len(MIXED)))
 def test_arrays_of_both_kinds_and_many_sizes(steps: list[Step]) -> None:
     check(steps, MIXED)
@@ -355,7 +355,7 @@ def on_both(*kernels: str) -> Any:
     return sequences(kernels, len(MIXED)).map(lambda steps: [step for step in steps if step[0] != "stop"])
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(
     st.one_of(
         st.tuples(on_both("add", "add", "put", "poke"), st.just(TEXT)),
@@ -377,25 +377,25 @@ def check_with_reference(steps: list[Step], kinds: tuple[Kind, ...], text: str) 
         assert (said and said[1]) == (other and other[1]), step
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEQUENCES)
 def test_numpy_arrays(steps: list[Step]) -> None:
     check(steps, OF_NUMPY)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(POINTING)
 def test_both_with_pointers(steps: list[Step]) -> None:
     check(steps, BOTH)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
 def test_lowered_kernels(steps: list[Step]) -> None:
     check(steps, BOTH, LOWERED)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(sequences(("turn", "turn", "turn", "add", "put", "poke"), len(BOTH)))
 def test_kernels_lowered_as_llvm_does(steps: list[Step]) -> None:
     check(steps, BOTH, LOWERED_AS_LLVM)

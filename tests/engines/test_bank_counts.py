@@ -173,7 +173,7 @@ def accesses(draw: st.DrawFn) -> Access:
 
 
 @given(st.lists(accesses(), min_size=2, max_size=5), st.sampled_from(CPUS))
-@settings(max_examples=2000 if exec_support.LONG_RUN else 20, deadline=None)
+@settings(max_examples=2000 if exec_support.LONG_RUN else 20)
 def test_counts_are_those_of_the_definition(found: list[Access], cpu: str) -> None:
     """Sums over the waves, on both engines, with all patterns."""
     group = len(found[0].offsets)

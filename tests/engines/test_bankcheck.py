@@ -220,7 +220,7 @@ def test_copies_have_no_cost() -> None:
     st.integers(0, 160),
     st.sampled_from(["gfx942", "gfx1100"]),
 )
-@settings(max_examples=300 if exec_support.LONG_RUN else 12, deadline=None)
+@settings(max_examples=300 if exec_support.LONG_RUN else 12)
 def test_addresses_that_are_rows(block: tuple[int, int], numbers: list[int], most: int, cpu: str) -> None:
     """Host code has several forms of them: both engines see the same patterns."""
     a, b, c, d, e, f = numbers

@@ -148,7 +148,7 @@ MODES = [denormals << 4 | by * 5 for denormals in range(16) for by in range(4)]
 
 
 @pytest.mark.parametrize("form", [HALF, SINGLE, DOUBLE], ids=lambda f: f.name)
-@settings(max_examples=20, deadline=None, phases=[Phase.generate])
+@settings(max_examples=20, phases=[Phase.generate])
 @given(data=st.data())
 def test_each_mode_of_random_operands(form: Format, data: st.DataObject) -> None:
     small = st.builds(

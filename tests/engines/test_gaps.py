@@ -285,7 +285,7 @@ b:""",
     st.sampled_from(sorted(CHOICES)),
     st.integers(0, 15),
 )  # fmt: skip
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_stores_to_any_struct(members: list[str], at: int, type_: str, choice: str, known: int) -> None:
     """Both engines say the same: work-items that store an undefined element are found, unless all of it is padding."""
     count = int(type_[1]) if type_[0] == "<" else 0

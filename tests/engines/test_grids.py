@@ -363,7 +363,7 @@ def test_what_ended_waves_left_is_known_in_epochs_that_begin_anew(monkeypatch: p
     assert kinds(run(kernel("".join(parts) + END))[2]) == ["race-raw"]
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.integers(0, 1 << 20))
 def test_random_programs_have_the_same_findings(seed: int) -> None:
     found = compare_grids(seed)

@@ -114,7 +114,7 @@ def launches(draw: st.DrawFn) -> tuple[str, str, int, Any, int]:
     return target, type_, align, np.where(rng.random(offsets.shape) < keep, offsets, -1), block
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(launches())
 def test_counts_are_those_of_sets(launch: tuple[str, str, int, Any, int]) -> None:
     """Gathers, strides, rows; lanes that cross blocks; waves in part; what comes by again a line further on."""
@@ -292,7 +292,7 @@ def test_an_assumption_proves_what_the_module_does_not_say() -> None:
         assert (premise in static.premises) if premise else ("assumed: a:align=256" in static.premises)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.sampled_from([1, 2, 4, 8, 16]), st.integers(0, 31), st.sampled_from([1, 2, 4, 8, 16, 32]), st.integers(0, 3),
     st.randoms(use_true_random=False),

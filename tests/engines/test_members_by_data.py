@@ -113,7 +113,7 @@ def _types() -> st.SearchStrategy[str]:
     st.sampled_from([1, 2, 4, 8]),
     st.lists(st.integers(0, 7), min_size=1, max_size=3),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_both_engines_agree(object_: str, writes: set[int], read: str, grain: int, steps: list[int]) -> None:
     _compare(object_, sorted(writes), read, grain, steps)
 

@@ -143,7 +143,7 @@ class Wave:
         return flushed(SINGLE, model(name, SINGLE, SINGLE, self.rounding, a, b), self.denormals & 2)
 
 
-@settings(max_examples=60, deadline=None, phases=[Phase.generate])
+@settings(max_examples=60, phases=[Phase.generate])
 @given(st.data())
 def test_random_programs(data: st.DataObject) -> None:
     program = data.draw(steps())

@@ -107,7 +107,7 @@ def test_words_that_lie_close_together_or_not(span: int) -> None:
 
 
 @given(st.lists(st.lists(st.integers(0, 60), max_size=30), max_size=6), st.integers(1, 20))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_samples_do_not_depend_on_batches(batches: list[list[int]], most: int) -> None:
     """Against all at once, sorted by hash."""
     sample = PatternSample(most)

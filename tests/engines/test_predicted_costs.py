@@ -54,7 +54,7 @@ def test_attention_of_iree(name: str, sites: int) -> None:
     assert compare(profile) == {"proved": sites}
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 1 << 32))
 def test_tiles(seed: int) -> None:
     tile = make_tile(seed)

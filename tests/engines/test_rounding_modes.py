@@ -58,7 +58,7 @@ def check(form: Format, direction: int, columns: list[list[int]]) -> None:
 
 
 @pytest.mark.parametrize("form", [HALF, SINGLE, DOUBLE], ids=lambda f: f.name)
-@settings(max_examples=40, deadline=None, phases=[Phase.generate])
+@settings(max_examples=40, phases=[Phase.generate])
 @given(data=st.data())
 def test_each_direction_of_random_operands(form: Format, data: st.DataObject) -> None:
     column = st.lists(bits_of(form), min_size=LANES, max_size=LANES)

@@ -209,7 +209,7 @@ PATTERNS = st.one_of(
 
 @pytest.mark.skipif(FILECHECK is None, reason="FileCheck 22 is not installed")
 @given(st.lists(PATTERNS, min_size=1, max_size=3), st.lists(PIECES, min_size=1, max_size=4), st.sampled_from(["", "-NOT"]))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_installed_filecheck_agrees_on_bytes(patterns: list[bytes], pieces: list[list[bytes]], kind: str) -> None:
     checks = b"".join(b"CHECK" + (kind.encode() if n else b"") + b": " + p + b"\n" for n, p in enumerate(patterns))
     output = b"".join(b"".join(line) + b"\n" for line in pieces)
@@ -233,7 +233,7 @@ PLAIN = st.lists(
 
 
 @given(PLAIN, st.text("abc", max_size=9))
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=1000)
 def test_plain_expressions_need_no_dissection(pieces: list[str], text: str) -> None:
     regex = Regex("".join(f"({piece})" for piece in pieces).encode())
     found = regex.search(text.encode(), 0, len(text))
@@ -254,7 +254,7 @@ ANY = st.recursive(
 
 
 @given(ANY, st.text("ab\n", max_size=8))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 def test_the_leftmost_longest_match(pattern: str, text: str) -> None:
     """By brute force: no match begins earlier, none that begins there is longer."""
     found = Regex(pattern.encode()).search(text.encode(), 0, len(text))
@@ -274,7 +274,7 @@ ANCHORED = st.lists(st.one_of(ANY, st.sampled_from(["^", "$", "[[:<:]]", "[[:>:]
 
 
 @given(ANCHORED, st.text("ab \n", max_size=9), st.integers(0, 3))
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=1000)
 def test_the_machine_finds_what_re_finds(pattern: str, text: str, start: int) -> None:
     wanted = text.encode()
     start = min(start, len(wanted))

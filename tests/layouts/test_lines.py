@@ -26,7 +26,7 @@ def one_by_one(target: str, size: int, rows: list[list[int | None]]) -> LineCoun
     return total
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.sampled_from(["gfx942", "gfx90a", "gfx1100"]),
     st.sampled_from([1, 2, 4, 8, 12, 16, 200]),

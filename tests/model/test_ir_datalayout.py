@@ -42,7 +42,7 @@ def check(layout_text: str, type_text: str, structs: dict[str, str]) -> None:
         assert list(layout.struct_layout(type_).offsets) == offsets
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.one_of(layouts(), st.sampled_from(KNOWN)), st.data())
 def test_sizes_alignments_and_offsets_are_llvms(layout: str, data: st.DataObject) -> None:
     structs = data.draw(named_struct_bodies())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ir_support import canonical, without_comments
 from strategies import modules
@@ -97,7 +97,7 @@ def check_links(module: Module) -> None:
                 assert value in getattr(user.operands[index], "mentioned", (user.operands[index],))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=40)
 @given(modules(max_functions=2), st.data())
 def test_edited_modules_verify(text: str, data: st.DataObject) -> None:
     module = read_module(canonical(text))

@@ -129,7 +129,7 @@ LINES = [
 ]
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(st.data())
 def test_damaged_lines_parse_or_fail_politely(data: st.DataObject) -> None:
     line = data.draw(st.sampled_from(LINES))

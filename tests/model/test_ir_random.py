@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ir_support import bitcode_of, canonical, without_comments
 from strategies import modules
@@ -11,9 +11,7 @@ from strategies import modules
 from swlds.ir.printer import print_instruction, print_module
 from swlds.ir.reader import read_module
 
-SETTINGS = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+SETTINGS = settings(max_examples=60)
 
 
 def check_reprint(text: str) -> None:

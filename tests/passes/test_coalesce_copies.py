@@ -379,7 +379,7 @@ def copies(draw: st.DrawFn) -> LaneCopy:
     return LaneCopy(tuple(digits), element, element, pitch=draw(st.sampled_from([0, *steps_far])))
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(copies())
 def test_random_copies(copy: LaneCopy) -> None:
     """Rewritten or left, they do the same on both engines under all checks, with no more lines, or as many and no more loads."""
@@ -397,7 +397,7 @@ def test_random_copies(copy: LaneCopy) -> None:
         assert len(after) <= len(before)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 @given(
     st.integers(1, 900), st.sampled_from([32, 64, 96, 128]), st.sampled_from([1, 2, 4, 8]),
     st.sampled_from(["rotated", "header"]), st.sampled_from([0, 4, 16]),

@@ -139,7 +139,7 @@ def test_sums_of_32_bits() -> None:
         assert loop.run(changed, pitch) == loop.run(module, pitch)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 @given(
     st.sampled_from([8, 16, 32, 64]), st.sampled_from([1, 2, 4]), st.integers(2, 6), st.sampled_from([1, 2, 4, 8]),
     st.sampled_from([0, 8, 16]), st.integers(0, 300), st.booleans(),

@@ -46,7 +46,7 @@ def total(module: Module, items: int) -> tuple[int, int] | None:
 PASSES = ["swizzle-lds<limit=1;fallback=none>", "swizzle-lds<limit=1>", "pad-lds", "swizzle-lds<limit=1;form=iree>"]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(st.integers(0, 1 << 32), st.sampled_from(PASSES))
 def test_tiles(seed: int, passes: str) -> None:
     check_tile(seed, passes)
@@ -432,7 +432,7 @@ def observe(module: Module, tile: Tile) -> tuple[PatternFile, int]:
     return collect_patterns(found, "gfx942", module), totals["base_cycles"] + totals["extra_cycles"]
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.integers(0, 1 << 32), st.sampled_from(["swizzle-lds<limit=1;fallback=none;{}>", "pad-lds<{}>"]))
 def test_observed_patterns(tmp_path_factory: pytest.TempPathFactory, seed: int, passes: str) -> None:
     """What is said of a launch is what the next one counts."""
@@ -451,7 +451,7 @@ def test_observed_patterns(tmp_path_factory: pytest.TempPathFactory, seed: int, 
         assert launch(changed, tile) == launch(module, tile)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.recursive(
         st.none() | st.integers(-5, 1 << 70) | st.text(max_size=5) | st.floats(), lambda x: st.lists(x, max_size=3)

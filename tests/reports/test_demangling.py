@@ -171,7 +171,7 @@ def _spelled(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.text("NZSTIEJLKPROAFDv_0123456789ifbT4tile.XUlQyntkpcgsrzw", max_size=120))
 @example("_ZZ" + "E4tile" * 20)
 def test_any_symbol_is_read_or_left(letters: str) -> None:

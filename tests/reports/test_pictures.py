@@ -30,7 +30,7 @@ def patterns(draw: st.DrawFn) -> Pattern:
     return Pattern(kind, size, size, tuple(offsets), draw(st.integers(1, (1 << 64) - 1)))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(patterns())
 def test_bank_heat_is_what_the_cost_is_made_of(pattern: Pattern) -> None:
     """The busiest bank of each phase costs a cycle for each word but one."""
@@ -49,7 +49,7 @@ def test_bank_heat_is_what_the_cost_is_made_of(pattern: Pattern) -> None:
     assert all(0 <= box.x and box.x + box.width <= WIDTH for box in keys)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.one_of(st.none(), st.integers(0, 700)), min_size=32, max_size=32), st.sampled_from((1, 2, 4, 16)))
 def test_a_strip_shows_each_wanted_byte_once(offsets: list[int | None], size: int) -> None:
     wanted = {b for o in offsets if o is not None for b in range(o, o + size)}
@@ -63,7 +63,7 @@ def test_a_strip_shows_each_wanted_byte_once(offsets: list[int | None], size: in
     assert f"{len(wanted)} different byte" in picture.title
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.integers(0, 40), st.integers(1, 3000)), min_size=1, max_size=12))
 def test_a_map_covers_all_bytes_to_scale(gaps: list[tuple[int, int]]) -> None:
     at, pieces = 0, []

@@ -93,7 +93,7 @@ def check_trace(text: str) -> dict[str, Any]:
     return dict(trace)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.lists(st.integers(1, 40), min_size=4, max_size=4), st.integers(0, 5), st.sampled_from((21, 20_000)))
 def test_all_wait_for_the_last_whatever_the_schedule(turns: list[int], seed: int, preempt: int) -> None:
     kernel = swlds.Device("gfx942").load(swlds.parse(RACE))["k"]

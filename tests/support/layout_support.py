@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import numpy as np
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
 from swlds.layouts.banks import Pattern, count_costs
 from swlds.layouts.conflict_sets import batch_patterns, passes_within
 from swlds.layouts.swizzle import XorSwizzle
 
-#: Machines may be slow, and cases large.
-examples = settings(
-    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+examples = settings(max_examples=100)
 few_examples = settings(examples, max_examples=40)
 WAVE = 64
 #: The threads of a group of four waves, their lanes, and what of them selects the row and k of a 16x16 matrix instruction.

@@ -85,7 +85,7 @@ def test_random_steps() -> None:
     is_store=st.booleans(),
     is_short=st.booleans(),
 )
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_random_descriptors(
     shape: list[int],
     cut: list[int],

@@ -228,7 +228,7 @@ SHADE_MODULE = swlds.parse(SHADE)
 SIZES = st.one_of(st.integers(0, 120), st.sampled_from([1 << 20, (1 << 63) - 8, (1 << 64) - 1, (1 << 64) - 40]))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(a=st.integers(0, 90), m=SIZES, b=st.integers(0, 90), n=SIZES)
 def test_shadow_is_what_the_reference_engine_writes(a: int, m: int, b: int, n: int) -> None:
     found = []

@@ -71,7 +71,7 @@ def _both(text: str, target: str, *given_: Any, lowered: bool = False) -> list[l
     st.sampled_from(("gfx942", "gfx1100")),
     st.integers(0, 33),
 )  # fmt: skip
-@settings(max_examples=16, deadline=None)
+@settings(max_examples=16)
 def test_sums(
     type_: str, operation: str, condition: str, by: str, where: str, is_used: bool, target: str, n: int
 ) -> None:
@@ -122,7 +122,7 @@ PARTS = (("i8", 1), ("i16", 1), ("i16", 2), ("half", 2))
 
 
 @given(st.sampled_from(PARTS), st.integers(1, 130), st.integers(0, 1 << 30))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_parts_of_words_from_anywhere(part: tuple[str, int], n: int, seed: int) -> None:
     """Also the last ones of a buffer, in some lanes."""
     type_, align = part

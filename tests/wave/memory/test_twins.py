@@ -190,7 +190,7 @@ def bodies(draw: st.DrawFn) -> str:
 
 
 @given(bodies(), st.sampled_from([GATHER, ROW, PART, ONE]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_random_addresses(body: str, place: str) -> None:
     """Both engines agree on every figure: the launch compares them."""
     assert profile(body, place).totals["lds"]["passes"] > 0

@@ -193,7 +193,7 @@ define ptr @make(i64 %n) {
     assert "a called function allocated what is never freed" in result.fidelity.executed[0]
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.integers(0, 1 << 20))
 def test_random_programs_have_the_same_findings(seed: int) -> None:
     found = compare_heap(seed)

@@ -211,7 +211,7 @@ def test_a_poll_behind_a_release_is_not_handed_on(grid: int, block: int, orderin
     assert result.findings == expected.findings
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(st.integers(0, 1 << 20), st.booleans(), st.booleans())
 def test_random_programs_that_poll_by_updates(seed: int, between_groups: bool, mixed_scopes: bool) -> None:
     found = compare_flags(seed, between_groups=between_groups, mixed_scopes=mixed_scopes, updates=True)

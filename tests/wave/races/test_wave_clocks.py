@@ -400,7 +400,7 @@ def test_launches_of_more_waves_than_clocks_have_are_replayed(monkeypatch: pytes
     assert result.fidelity.executed
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(st.integers(0, 1 << 20), st.booleans(), st.booleans())
 def test_random_programs_have_the_same_findings(seed: int, between_groups: bool, same_values: bool) -> None:
     found = compare_flags(seed, between_groups=between_groups, same_values=same_values)
@@ -550,7 +550,7 @@ def test_what_breaks_the_order_of_such_flags_is_found(what: str) -> None:
     assert result.findings == expected.findings
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(st.integers(0, 1 << 20), st.booleans())
 def test_random_programs_of_many_scopes_have_the_same_findings(seed: int, between_groups: bool) -> None:
     found = compare_flags(seed, between_groups=between_groups, mixed_scopes=True)

@@ -310,7 +310,7 @@ declare void @llvm.amdgcn.s.barrier()
 """
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=5), st.integers(1, 5))
 def test_racy_kernels_show_the_reference_engines_order(ends: list[int], rounds: int) -> None:
     """Without racecheck: each wave reads and writes one place, some end before others."""
