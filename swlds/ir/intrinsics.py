@@ -197,7 +197,10 @@ for _o in ("add", "sub", "mul"):
     _add(f"u{_o}.with.overflow s{_o}.with.overflow", computes=f"{_o} with overflow", **_LANEWISE)
 for _o in ("u24", "i24"):
     _add(f"amdgcn.mul.{_o}", computes=f"product {_o}", **_LANEWISE)
-_add("vector.reverse", moves=(0,), **_LANEWISE)
+_add("vector.reverse vector.extract", moves=(0,), **_LANEWISE)
+_add("vector.splice.left vector.splice.right vector.insert", moves=(0, 1), **_LANEWISE)
+for _n in range(2, 9):
+    _add(f"vector.interleave{_n}", moves=tuple(range(_n)), **_LANEWISE)
 _add("amdgcn.make.buffer.rsrc", moves=(0,), lowering="refuse", **_LANEWISE)
 _add("amdgcn.is.shared", lowering="is_shared", **_LANEWISE)
 _add("amdgcn.is.private is.constant", **_LANEWISE)

@@ -17,6 +17,7 @@ from swlds.device.intrinsics import (
     small_conversions,
     sparse,
     stochastic,
+    vectors,
     wave_state,
     wmma,
 )
@@ -38,6 +39,7 @@ assert all(
         small_conversions,
         sparse,
         stochastic,
+        vectors,
         wave_state,
         wmma,
     )

@@ -9,12 +9,10 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import (
-    container,
     fused_multiply_add,
     leading_zeros,
     popcount,
     reverse_bits,
-    round_bfloat,
     scaled,
     signed,
     split,
@@ -23,7 +21,7 @@ from swlds.device.bits import (
     wrap,
 )
 from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
-from swlds.device.intrinsics.table import Call, add, add_lanewise
+from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.types import bit_width
 from swlds.ir.types import scalar_type
 
@@ -188,6 +186,12 @@ def _powi(call: Call, a: Array, n: Array) -> Array:
     return np.stack([np.power(a[:, k].copy(), exponent) for k in range(a.shape[1])], axis=1).astype(a.dtype)
 
 
+def _modf(call: Call, a: Array) -> tuple[Array, Array]:
+    """The fraction, which has the number's sign, and the whole."""
+    whole = np.trunc(a)
+    return np.copysign(np.where(np.isinf(a), a.dtype.type(0), a - whole), a), whole
+
+
 def _ldexp(call: Call, a: Array, n: Array) -> Array:
     return scaled(a, signed(n, n.dtype.itemsize * 8))
 
@@ -199,27 +203,6 @@ def _frexp(call: Call, a: Array) -> tuple[Array, Array]:
 
 def _unary(function: Any) -> Any:
     return lambda call, a: function(a).astype(a.dtype)
-
-
-def _reduce(function: Any) -> Any:
-    def compute(call: Call, a: Array) -> Array:
-        total = a[:, 0]
-        for i in range(1, a.shape[1]):
-            total = function(call, total, a[:, i])
-        return total if total.dtype.kind == "f" else wrap(total, call.bits)
-
-    return compute
-
-
-def _reduce_from(function: Any) -> Any:
-    def compute(call: Call, start: Array, a: Array) -> Array:
-        is_bfloat = str(call.result) == "bfloat"
-        for i in range(a.shape[1]):
-            start = function(call, start, a[:, i])
-            start = round_bfloat(start) if is_bfloat else start
-        return start
-
-    return compute
 
 
 INTEGER_PAIRS: dict[str, Any] = {
@@ -298,23 +281,9 @@ add_lanewise("atan2", 2, lambda call, a, b: np.arctan2(a, b), exact=False)
 add_lanewise("powi", 2, _powi, exact=False)
 add_lanewise("ldexp", 2, _ldexp)
 add_lanewise("frexp", 1, _frexp)
+add_lanewise("modf", 1, _modf)
 add_lanewise("is.fpclass", 2, lambda call, a, tests: is_class(a, call.immediates[1]), immediates={1: None})
 add_lanewise("fptosi.sat", 1, lambda call, a: to_integer(a, call.bits, True))
 add_lanewise("fptoui.sat", 1, lambda call, a: to_integer(a, call.bits, False))
 add_lanewise("lrint llrint", 1, lambda call, a: to_integer(np.rint(a), call.bits, True))
 add_lanewise("lround llround", 1, lambda call, a: to_integer(_round(call, a), call.bits, True))
-add_lanewise("vector.reduce.add", 1, _reduce(lambda c, x, y: x ^ y if x.dtype == np.bool_ else x + y))
-add_lanewise("vector.reduce.mul", 1, _reduce(lambda c, x, y: x * y))
-add_lanewise("vector.reduce.and", 1, _reduce(lambda c, x, y: x & y))
-add_lanewise("vector.reduce.or", 1, _reduce(lambda c, x, y: x | y))
-add_lanewise("vector.reduce.xor", 1, _reduce(lambda c, x, y: x ^ y))
-for _name, _function in INTEGER_PAIRS.items():
-    add_lanewise(f"vector.reduce.{_name}", 1, _reduce(_function))
-for _short, _full in {"fmin": "minnum", "fmax": "maxnum", "fminimum": "minimum", "fmaximum": "maximum"}.items():
-    add_lanewise(f"vector.reduce.{_short}", 1, _reduce(FLOAT_PAIRS[_full]))
-add_lanewise("vector.reduce.fadd", 2, _reduce_from(lambda c, x, y: x + y))
-add_lanewise("vector.reduce.fmul", 2, _reduce_from(lambda c, x, y: x * y))
-add_lanewise(
-    "stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits))
-)
-add("vector.reverse", 1, lambda call, a: a[:, ::-1])
