@@ -16,6 +16,7 @@ from swlds.device.address_space import Array
 from swlds.device.bits import container, round_bfloat, wrap
 from swlds.device.intrinsics.generic import BOOL, FLOAT_PAIRS, INTEGER_PAIRS
 from swlds.device.intrinsics.table import Call, Lanes, add, add_lanewise
+from swlds.device.types import scalar_count
 
 
 def _reduce(function: Any) -> Lanes:
@@ -60,7 +61,7 @@ def _last_active(call: Call, a: Array, mask: Array, otherwise: Array) -> Array:
 def _active_lanes(call: Call, base: Array, end: Array) -> Array:
     """Element k: ``base + k < end``, where the sum does not wrap."""
     left = np.where(base < end, end - base, base.dtype.type(0))
-    return np.stack([left > base.dtype.type(k) for k in range(call.result.count)], axis=1)
+    return np.stack([left > base.dtype.type(k) for k in range(scalar_count(call.result))], axis=1)
 
 
 def _columns(columns: list[Array]) -> Array:
@@ -93,7 +94,8 @@ def _insert(call: Call, a: Array, part: Array, _: Array) -> Array:
 
 def _extract(call: Call, a: Array, _: Array) -> Array:
     first = call.immediates[1]
-    return a[:, first : first + call.result.count]
+    part: Array = a[:, first : first + scalar_count(call.result)]
+    return part
 
 
 def _add_partly(call: Call, total: Array, a: Array) -> Array:
@@ -118,7 +120,7 @@ add_lanewise("experimental.cttz.elts", 2, _first_set, immediates={1: BOOL})
 add_lanewise("experimental.vector.extract.last.active", 3, _last_active)
 add_lanewise("get.active.lane.mask", 2, _active_lanes)
 add_lanewise(
-    "stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits))
+    "stepvector", 0, lambda call: np.tile(np.arange(scalar_count(call.result)), (call.size, 1)).astype(container(call.bits))
 )
 add("vector.reverse", 1, lambda call, a: a[:, ::-1], bits=(0,))
 for _n in range(2, 9):
