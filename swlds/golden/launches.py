@@ -91,9 +91,7 @@ def check_launch(
                 complaints.append(f"LAUNCH {launch.name}, {what}: {error}")
     if not outcomes:
         return complaints
-    for (engine, version), outcome in outcomes.items():
-        what = f"LAUNCH {launch.name}, {describe(engine, version)}"
-        complaints += [f"{what}: {complaint}" for complaint in check_outcome(launch, outcome, version)]
+    complaints += _check_expectations(launch, outcomes)
     (first, reference), *others = outcomes.items()
     for place, outcome in others:
         what = f"LAUNCH {launch.name}: {describe(*first)} and {describe(*place)} differ"
@@ -101,6 +99,17 @@ def check_launch(
     for version in launch.versions:
         complaints += [f"LAUNCH {launch.name}: {difference}" for difference in _compare_engines(outcomes, version)]
     return complaints
+
+
+def _check_expectations(launch: Launch, outcomes: dict[tuple[str, Version], Outcome]) -> Iterator[str]:
+    """Each complaint once: of which executions it is, but where it is of all."""
+    places: dict[str, list[str]] = {}
+    for (engine, version), outcome in outcomes.items():
+        for complaint in check_outcome(launch, outcome, version):
+            places.setdefault(complaint, []).append(describe(engine, version))
+    for complaint, of in places.items():
+        where = "" if 1 < len(of) == len(outcomes) else f", {' and '.join(of)}"
+        yield f"LAUNCH {launch.name}{where}: {complaint}"
 
 
 def describe(engine: str, version: Version) -> str:
@@ -118,15 +127,18 @@ def check_outcome(launch: Launch, outcome: Outcome, version: Version) -> list[st
         if outcome.findings:
             complaints.append(f"expected a clean run, found {_list(outcome.findings)}")
         return complaints
-    surplus = list(outcome.findings)
+    surplus, missing = list(outcome.findings), []
     for report in reports:
         found = [finding for finding in surplus if _is_report(report, finding, version)]
         if report.is_counted and found:
             surplus.remove(found[0])
         elif not any(_is_report(report, finding, version) for finding in outcome.findings) or report.is_counted:
-            complaints.append(f"expected {_describe_report(report)}, found {_list(outcome.findings)}")
+            missing.append(_describe_report(report))
     open_reports = [report for report in reports if not report.is_counted]
     surplus = [f for f in surplus if not any(_is_report(report, f, version) for report in open_reports)]
+    if missing:
+        found = _list(surplus) if surplus or not outcome.findings else "nothing else"
+        return [*complaints, f"expected {'; '.join(missing)}, found {found}"]
     return complaints + [f"unexpected {_describe(finding)}" for finding in surplus]
 
 

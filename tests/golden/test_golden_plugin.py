@@ -59,7 +59,7 @@ def test_failure_shows_what_does_not_match(pytester: pytest.Pytester) -> None:
 def test_failing_launch_shows_the_value(pytester: pytest.Pytester) -> None:
     result = run(pytester, LAUNCH, value=2.0)
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*t.ll:1: LAUNCH @f:1, original on engine reference: arg0?0? is 2.0, expected 1.0"])
+    result.stdout.fnmatch_lines(["*t.ll:1: LAUNCH @f:1: arg0?0? is 2.0, expected 1.0"])
 
 
 def test_a_file_that_cannot_be_read_is_one_failed_item(pytester: pytest.Pytester) -> None:
