@@ -137,8 +137,8 @@ def check_outcome(launch: Launch, outcome: Outcome, version: Version) -> list[st
     open_reports = [report for report in reports if not report.is_counted]
     surplus = [f for f in surplus if not any(_is_report(report, f, version) for report in open_reports)]
     if missing:
-        found = _list(surplus) if surplus or not outcome.findings else "nothing else"
-        return [*complaints, f"expected {'; '.join(missing)}, found {found}"]
+        what = _list(surplus) if surplus or not outcome.findings else "nothing else"
+        return [*complaints, f"expected {'; '.join(missing)}, found {what}"]
     return complaints + [f"unexpected {_describe(finding)}" for finding in surplus]
 
 
