@@ -37,11 +37,11 @@ MASKED = (
 )
 
 
-def find(type_: str, values: Any, store: str = PLAIN, **more: Any) -> list[str]:
+def find(type_: str, values: Any, store: str = PLAIN, *, declared: str = "", **more: Any) -> list[str]:
     """Severities, which both engines agree on, and the lowered module."""
     found = []
     for engine, is_lowered in (("wave", False), ("reference", False), ("wave", True), ("reference", True)):
-        module = swlds.parse(TEXT.replace("STORE", store).replace("TYPE", type_))
+        module = swlds.parse(TEXT.replace("STORE", store).replace("TYPE", type_) + declared)
         module = swlds.lower(module) if is_lowered else module
         kernel = swlds.Device("gfx942").load(module)["k"]
         result = kernel.launch(1, 64, [values, np.zeros(1, np.uint8)], engine=engine, checks="racecheck", **more)
@@ -101,3 +101,66 @@ def test_notes_and_warnings_of_one_store() -> None:
     values = two(1.0, 1 + 2**-23)
     values[3] = 7
     assert sorted(find("float", values)) == ["note", "warning"]
+
+
+#: What is stored is the number less something; of lanes that exchange numbers, divided, in a vector.
+CANCELLED = "  %d = fsub TYPE %v, LESS\n  store TYPE %d, ptr addrspace(3) @t, align 4"
+EXCHANGED = """  %m = fadd float %v, LESS
+  %b = bitcast float %m to i32
+  %o = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %b, i32 177, i32 15, i32 15, i1 true)
+  %f = bitcast i32 %o to float
+  %d = fsub float %f, LESS
+  %q = fdiv float %d, 4.0
+  %s = call float @llvm.fmuladd.f32(float %q, float 2.0, float 0.0)
+  %w = insertelement <2 x float> zeroinitializer, float %s, i64 1
+  store <2 x float> %w, ptr addrspace(3) @t, align 8"""
+ELSEWHERE = CANCELLED.replace("\n", "\n  br label %on\non:\n")
+
+
+@pytest.mark.parametrize(
+    ("store", "step", "severity"),
+    [
+        (CANCELLED, 2.0**-23, "note"),
+        (CANCELLED, 2.0**-19, "note"),
+        (CANCELLED, 2.0**-17, "warning"),
+        (EXCHANGED, 2.0**-22, "note"),
+        (EXCHANGED, 2.0**-14, "warning"),
+        (ELSEWHERE, 2.0**-23, "note"),
+        (ELSEWHERE, 2.0**-17, "warning"),
+    ],
+)
+def test_terms_that_cancel(store: str, step: float, severity: str) -> None:
+    # Why: the mean of numbers around zero is smaller than what rounding leaves of its terms (a layer norm's of Triton).
+    less = -(1 - 2.0**-10) if store is EXCHANGED else 1 - 2.0**-10
+    number = "0x" + np.float64(less).tobytes()[::-1].hex()
+    declared = "declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)\n"
+    declared += "declare float @llvm.fmuladd.f32(float, float, float)\n"
+    values = two(1.0, 1 + step)
+    assert find("float", values, store.replace("LESS", number), declared=declared) == [severity]
+
+
+def test_registers_that_other_lanes_ran_over() -> None:
+    # Why: what lanes that go another way leave in a register of a block is no term of those that were there before.
+    store = """  br label %loop
+loop:
+  %n = phi i32 [ 0, %0 ], [ %n1, %loop ]
+  %f = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)
+  %u = uitofp i32 %f to float
+  %g = fmul float %u, 1.0e9
+  %a = fadd float %v, %g
+  %d = fsub float %a, %g
+  %n1 = add i32 %n, 1
+  %few = icmp ult i32 %i, 2
+  %over = icmp eq i32 %n, 5
+  %ends = or i1 %few, %over
+  br i1 %ends, label %on, label %loop
+on:
+  br i1 %few, label %put, label %end
+put:
+  store float %d, ptr addrspace(3) @t, align 4
+  br label %end
+end:"""
+    values = two(1.0, 1.0)
+    values[1] = 1 + 2**-17
+    declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
+    assert find("float", values, store, declared=declared) == ["warning"]

@@ -37,13 +37,12 @@ class Decoder:
         self.code = Code(function)
         self.number = {block: i for i, block in enumerate(function.blocks)}
         self.order = order_blocks(function.blocks)
-        self._slots: dict[Value, int] = {}
         #: Instructions that run in all lanes.
         self.whole_wave = find_whole_wave(function).members
 
     def slot(self, value: Value) -> int:
         """The slot of an argument, instruction or constant."""
-        known = self._slots.get(value)
+        known = self.code.slots.get(value)
         if known is not None:
             return known
         data: Data = None
@@ -52,7 +51,7 @@ class Decoder:
             data, meta = self.machine.constant(value)
         else:
             assert isinstance(value, (Argument, Instruction)), f"{type(value).__name__} is no register"
-        index = self._slots[value] = len(self.code.template)
+        index = self.code.slots[value] = len(self.code.template)
         self.code.template.append(data)
         self.code.template_meta.append(meta)
         return index

@@ -34,6 +34,7 @@ from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
 from swlds.engines.reference.views import GroupView
 from swlds.ir.model import Function, Instruction
+from swlds.ir.values import Value
 from swlds.lazy import dataclass
 
 #: What an operation returns when the wave has to look up: control moved, or the wave blocks or is over.
@@ -75,6 +76,8 @@ class Code:
     template_meta: list[Any] = field(default_factory=list)
     argument_slots: list[int] = field(default_factory=list)
     copies: list[Copy] = field(default_factory=list)
+    #: Of arguments, instructions and constants.
+    slots: dict[Value, int] = field(default_factory=dict)
 
 
 @final
@@ -122,6 +125,10 @@ class Frame:
         self.stack_pointer = wave.stack_pointer
         #: Rest of a divergent indirect call: (function, mask).
         self.pending: list[tuple[Function, Array]] | None = None
+
+    def register(self, value: Value) -> Data:
+        """What an argument, instruction or constant of the function has in each lane."""
+        return self.env[self.code.slots[value]]
 
     def put(self, slot: int, data: Data, meta: Any) -> None:
         """Assign a register that outlives its block: lanes that are not active keep what they had."""

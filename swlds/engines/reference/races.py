@@ -269,7 +269,8 @@ class Races:
             byte = int(at[which, np.argmax(found[which] != octets[which])])
             sharing = np.flatnonzero((at == np.uint64(byte)).any(axis=1))
             winner = int(sharing[-1])
+            lanes = int(access.lanes[which]), int(access.lanes[winner])
             is_close = at[which, 0] == at[winner, 0] and differ_by_rounding(
-                access.instruction, octets[which], octets[winner]
+                access.frame, access.instruction, lanes, (octets[which], octets[winner])
             )
-            access.report_lanes(int(access.lanes[which]), int(access.lanes[winner]), byte, is_close=bool(is_close))
+            access.report_lanes(*lanes, byte, is_close=bool(is_close))

@@ -8,9 +8,11 @@ from typing import Any, Protocol
 from swlds.device.address_space import Array
 from swlds.device.check import Verdict
 from swlds.device.findings import Index3
+from swlds.device.lane_values import Data
 from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
 from swlds.ir.model import Instruction
+from swlds.ir.values import Value
 
 
 class GroupView(Protocol):
@@ -63,6 +65,7 @@ class FrameView(Protocol):
     def wave(self) -> WaveView: ...
     @property
     def mask(self) -> Array: ...
+    def register(self, value: Value) -> Data: ...
 
 
 __all__ = ["FrameView", "GroupView", "WaveView"]
