@@ -197,6 +197,7 @@ for _o in ("add", "sub", "mul"):
     _add(f"u{_o}.with.overflow s{_o}.with.overflow", computes=f"{_o} with overflow", **_LANEWISE)
 for _o in ("u24", "i24"):
     _add(f"amdgcn.mul.{_o}", computes=f"product {_o}", **_LANEWISE)
+_add("fma fmuladd", computes="product and sum", **_LANEWISE)
 _add("vector.reverse vector.extract", moves=(0,), **_LANEWISE)
 _add("vector.splice.left vector.splice.right vector.insert", moves=(0, 1), **_LANEWISE)
 for _n in range(2, 9):

@@ -102,7 +102,7 @@ class _Walk:
         row = called_intrinsic(call)
         if row is None:
             return 0.0
-        if row.name in ("llvm.fma", "llvm.fmuladd"):
+        if row.facts.computes == "product and sum":
             a, b, c = call.operands[:3]
             return self._if_so(call, np.maximum(self._product(a, b), self.of(c)))
         if not (row.facts.exchanges or row.facts.is_copy):
