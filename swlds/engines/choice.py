@@ -31,7 +31,7 @@ Progress = Callable[[int, int], None]
 #: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
 #: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
 #: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.068, 0.025, 1.6, 1.2, 0.6
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.6
 #: The same of a call of a function that is written once.
 ENTER = 3.0
 #: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
@@ -40,7 +40,7 @@ GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
 WATCHED_LDS, WATCHED_GLOBAL = 0.45, 0.6
 #: Of each further element of a vector, which is moved at once; of an access through a buffer resource, in times of another one;
 #: of each piece of a copy whose places lanes differ in, so many pieces at most.
-ELEMENT, ELEMENT_LDS, BUFFER, PIECE, PIECES = 0.35, 0.6, 1.6, 0.5, 32
+ELEMENT, ELEMENT_LDS, BUFFER, PIECE, PIECES = 0.25, 0.45, 1.6, 0.5, 32
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 6.0
 #: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), the part
@@ -48,9 +48,9 @@ BLOCK = 6.0
 ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.004, 0.06, 0.045
+BASE, COLD, SCHEDULER = 0.004, 0.09, 0.06
 #: What of ``COLD`` is left when the text of the first host code is there.
-COLD_LLVM = 0.02
+COLD_LLVM = 0.015
 #: A launch is begun where there is time for so many of the last one; the first one of a kernel may take much longer than others.
 ROOM, ROOM_AFTER_FIRST = 1.25, 0.6
 #: Bytes of device arrays that are copied before: a millisecond or two.
@@ -339,7 +339,9 @@ def _cost(function: Function, access: _Access, known: dict[Function, float], *, 
     return known[function]
 
 
-def _cost_of_own(function: Function, access: _Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
+def _cost_of_own(
+    function: Function, access: _Access, known: dict[Function, float], *, is_kernel: bool = False
+) -> float:
     """Of one copy of its text. ``known``: what those cost that it calls."""
     costs = Costs(function, is_kernel=is_kernel)
     return sum(_cost_of(i, costs, access, known) for i in function.instructions())
@@ -404,13 +406,16 @@ class _Access:
 
 
 def _space_of(pointer: Value) -> int:
+    """Also where the pointer is cast to a flat one first."""
+    while isinstance(pointer, Instruction) and pointer.opcode in ("addrspacecast", "getelementptr"):
+        pointer = pointer.operands[0]
     type_ = scalar_type(pointer.type)
     return type_.addrspace if isinstance(type_, PointerType) else 0
 
 
 def _is_known_place(pointer: Value, costs: Costs) -> bool:
     """The slot is one value, or its byte the same for all lanes."""
-    while isinstance(pointer, Instruction) and pointer.opcode == "getelementptr":
+    while isinstance(pointer, Instruction) and pointer.opcode in ("addrspacecast", "getelementptr"):
         if not all(map(costs.is_fixed, pointer.operands[1:])):
             return False
         pointer = pointer.operands[0]
