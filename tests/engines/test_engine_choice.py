@@ -389,6 +389,27 @@ def test_what_the_text_took_is_a_part_of_what_host_code_takes(monkeypatch: pytes
     assert shown == [(10.0, False), (5.5, False), (6.0, True)] and looks == [9.0]
 
 
+def test_texts_of_some_kernels_wait_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of kernels that are launched by turns each had its text made twice: another one's was kept in its place."""
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
+    monkeypatch.setattr(choice, "COLD", 0.0)
+    monkeypatch.setattr(choice, "SCHEDULER", 0.0)
+    texts = list[int]()
+    translate = host_engine.translate
+    monkeypatch.setattr(host_engine, "translate", lambda *given: (texts.append(1), translate(*given))[1])
+    first = make("straight", 40)
+    both = first + first[first.index("define amdgpu_kernel") :].replace("@k(", "@other(")
+    module = swlds.Device("gfx942", engine="auto").load(swlds.parse(both))
+    with monkeypatch.context() as patch:
+        patch.setattr(host_engine, "seconds_to_make", lambda *given, real=host_engine.seconds_to_make: real(*given) + 60.0)
+        for name in ("k", "other"):
+            assert run(module[name], 1)[0] == [choice.REASON]
+    monkeypatch.setattr(choice, "_seconds_to_try", lambda *_: 0.0)
+    for name in ("k", "other"):
+        assert run(module[name], 1)[0] == []
+    assert len(texts) == 2
+
+
 @pytest.mark.parametrize(("first", "is_tried"), [(6.0, True), (6.5, False)])
 def test_the_first_launch_of_a_kernel_may_take_longer(
     monkeypatch: pytest.MonkeyPatch, first: float, is_tried: bool
