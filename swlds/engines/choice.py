@@ -176,7 +176,7 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         spent = before + budget.spent()
         tried.note(spent)
         seconds, is_coroutine = _seconds_of_code(launch)
-        if _first_seconds(is_coroutine):
+        if _first_seconds(is_coroutine, COLD):
             _Cold.lost += max(0.0, spent - BASE - seconds)
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
@@ -250,8 +250,8 @@ def _is_kept(launch: Launch) -> bool:
     return engine.find_kept(launch, launch.options.host)
 
 
-def _first_seconds(is_coroutine: bool, cold: float = COLD) -> float:
-    """What this process has not made yet, and host code of such kernels needs."""
+def _first_seconds(is_coroutine: bool, cold: float) -> float:
+    """What this process has not made yet, and host code of such kernels needs. ``cold``: where it has made none."""
     jit: Any = sys.modules.get(_HOST_CODE)
     seconds = cold + SCHEDULER
     if jit is not None:
@@ -265,7 +265,7 @@ def seconds_to_compile(launch: Launch) -> float:
     tried = _tried(launch)
     if tried.left_to_make is not None:
         return BASE + _first_seconds(is_coroutine, COLD_LLVM) + tried.text + tried.left_to_make
-    return BASE + _first_seconds(is_coroutine) + seconds
+    return BASE + _first_seconds(is_coroutine, COLD) + seconds
 
 
 def _seconds_of_code(launch: Launch) -> tuple[float, bool]:

@@ -347,8 +347,7 @@ def test_the_text_of_host_code_tells_what_it_takes(monkeypatch: pytest.MonkeyPat
         return made[-1]
 
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
-    monkeypatch.setattr(choice, "COLD", 0.0)
-    monkeypatch.setattr(choice, "SCHEDULER", 0.0)
+    monkeypatch.setattr(jit, "_MADE", {False, True})
     monkeypatch.setattr(host_engine, "seconds_to_make", seconds)
     texts = list[int]()
     translate = host_engine.translate
@@ -392,8 +391,7 @@ def test_what_the_text_took_is_a_part_of_what_host_code_takes(monkeypatch: pytes
 def test_texts_of_some_kernels_wait_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of kernels that are launched by turns each had its text made twice: another one's was kept in its place."""
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
-    monkeypatch.setattr(choice, "COLD", 0.0)
-    monkeypatch.setattr(choice, "SCHEDULER", 0.0)
+    monkeypatch.setattr(jit, "_MADE", {False, True})
     texts = list[int]()
     translate = host_engine.translate
     monkeypatch.setattr(host_engine, "translate", lambda *given: (texts.append(1), translate(*given))[1])
@@ -478,8 +476,7 @@ def test_what_has_no_host_code_is_not_begun_twice(monkeypatch: pytest.MonkeyPatc
     real = reference.run_launch
     monkeypatch.setattr(reference, "run_launch", lambda *given: (begun.append(1), real(*given))[1])
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (0.02, False))
-    monkeypatch.setattr(choice, "COLD", 0.0)
-    monkeypatch.setattr(choice, "SCHEDULER", 0.0)
+    monkeypatch.setattr(jit, "_MADE", {False, True})
 
     def refuse(*_: Any) -> Any:
         raise NotCompiledError("not this one")
