@@ -52,7 +52,7 @@ BASE, COLD, SCHEDULER = 0.004, 0.09, 0.06
 #: What of ``COLD`` is left when the text of the first host code is there.
 COLD_LLVM = 0.015
 #: A launch is begun where there is time for so many of the last one; the first one of a kernel may take much longer than others.
-ROOM, ROOM_AFTER_FIRST = 1.25, 0.6
+ROOM, ROOM_AFTER_FIRST = 1.0, 0.5
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
