@@ -10,7 +10,9 @@ Kernels: those of ``tests/generators/long_kernels.py``, plain and lowered with i
 blocks; of one kind of access or call; of one operation, in all groups or in the first only, where the others leave at once;
 the peers' at O0 to O2, plain and lowered; an unrolled LU; Triton, IREE and tinygrad. Cells are drawn by the seed, of each
 kind as many; ``--all`` measures all of them, for hours. ``--twice`` measures the second launch of the process in place of
-the first; ``--launches N`` all of so many; ``--pair`` a launch behind one of another kernel.
+the first; ``--launches N`` all of so many; ``--pair`` a launch behind one of another kernel; ``--sums`` what the first 1, 2, 3,
+5, 10 and 30 launches of a process take together, with percentiles of all cells. ``--files`` measures kernels of files, ``.ll``,
+that take a buffer of 4,096 i32 and one of 256, in 2 groups of 128, plain and lowered.
 """
 
 from __future__ import annotations
@@ -43,6 +45,8 @@ PRODUCERS = (
 #: Seconds: below the first the better engine's time is short, and a loss of the second is marked.
 SHORT, LOSS = 0.020, 0.060
 MOST = 2.0
+#: Launches of a process that are added up.
+SUMS = (1, 2, 3, 5, 10, 30)
 
 LU_HEAD = """target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [256 x float] poison, align 4
@@ -183,12 +187,22 @@ def kernels() -> dict[str, list[str]]:
         "peers": [f"peer {name}.{level}" for name in PEERS for level in ("O0", "O1", "O2")],
         "lowered peers": [f"lowered peer {name}.{level}" for name in PEERS for level in ("O0", "O1", "O2")],
         "producers": [f"producer {name}" for name in PRODUCERS],
+        "programs": [f"{how}program {seed}" for how in ("", "promoted ", "lowered ") for seed in range(60)],
+    }
+
+
+def kernels_of_files(paths: list[str]) -> dict[str, list[str]]:
+    """The same of files, a kind for each."""
+    import swlds
+
+    return {
+        path: [f"{how}file {path} {name}" for name in swlds.parse(path).kernels for how in ("", "lowered ")] for path in paths
     }
 
 
 def is_fixed(kernel: str) -> bool:
     """Its launch is what its arguments are made for."""
-    return "peer" in kernel or "producer" in kernel
+    return not {"peer", "producer", "file"}.isdisjoint(kernel.split(" "))
 
 
 def cells_of(names: list[str]) -> list[Cell]:
@@ -205,13 +219,14 @@ def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
     """The module, its kernel's name, and what to launch."""
     import numpy as np
     from access_kernels import WORDS, make_accesses
+    from divergent_programs import make_program, promoted
     from long_kernels import make
     from operation_kernels import make_leaving, make_operations
 
     import swlds
 
     *front, name = cell.kernel.split(" ") if is_fixed(cell.kernel) else [*cell.kernel.split(" "), ""]
-    words, rounds = [w for w in front if w not in ("lowered", "")], 3
+    words, rounds, name_of_kernel = [w for w in front if w not in ("lowered", "")], 3, None
     if "peer" in words:
         from peers_support import CASES
 
@@ -226,6 +241,15 @@ def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
         case = next(c for c in PRODUCED if c.file == name)
         module = swlds.parse(FOLDER / f"{name}.ll")
         launch, options = (case.grid, case.block, case.args), {"dynamic_lds": case.dynamic_lds}
+    elif "file" in words:
+        module, name_of_kernel = swlds.parse(words[-1]), name
+        given = [np.arange(4096, dtype=np.int32) * 1013904223 >> 8, np.zeros(256, np.int32)]
+        launch, options = (2, 128, given), {}
+    elif "program" in words:
+        text = make_program(int(words[-1]))
+        module = swlds.parse(promoted(text) if "promoted" in words else text)
+        size = 4 * cell.block * cell.groups
+        launch, options = (cell.groups, cell.block, [np.arange(size, dtype=np.uint32), np.zeros(size, np.uint32)]), {}
     else:
         if "rounds" in words:
             rounds = int(words[-1])
@@ -242,7 +266,7 @@ def prepare(cell: Cell) -> tuple[Any, Any, tuple[Any, ...], dict[str, Any]]:
         launch, options = (cell.groups, cell.block, given), {}
     if "lowered" in front:
         module = swlds.lower(module, profile="full", instrument=True)
-    return module, None, launch, options
+    return module, name_of_kernel, launch, options
 
 
 def launch_one(engine: str, cell: Cell, which: str, limit: float) -> None:
@@ -257,6 +281,13 @@ def launch_one(engine: str, cell: Cell, which: str, limit: float) -> None:
         swlds.Device("gfx942", engine=engine).load(other[0])["k"].launch(*other[2], checks=cell.checks)
     end = math.ceil(time.process_time() + 1.2 * limit) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (end, end + 5))
+    if which == "sums":
+        start = time.process_time()
+        for done in range(1, SUMS[-1] + 1):
+            kernel.launch(*given, checks=cell.checks, **options)
+            if done in SUMS:
+                print(time.process_time() - start, flush=True)
+        return
     for _ in range(1 + (which == "twice")):
         start = time.process_time()
         for _ in range(int(which) if which.isdigit() else 1):
@@ -277,6 +308,44 @@ def measure(engine: str, cell: Cell, which: str, limit: float = 300) -> tuple[fl
     return float(took), note.strip()
 
 
+def measure_sums(engine: str, cell: Cell, rounds: int, limit: float = 600) -> list[float]:
+    """Seconds of the first launches, by ``SUMS``: as many as came to their end; of so many processes the median."""
+    words = [sys.executable, __file__, "--one", engine, *map(str, cell), "--which", "sums", "--limit", str(limit)]
+    found = []
+    for _ in range(rounds):
+        done = subprocess.run(words, capture_output=True, text=True, env=os.environ | {"SWLDS_CACHE_DIR": ""}, check=False)
+        if done.returncode > 0:
+            sys.exit(done.stderr)
+        found.append([float(line) for line in done.stdout.splitlines()])
+    return [sorted(seconds)[len(seconds) // 2] for seconds in zip(*found, strict=False)]
+
+
+def show_sums(cells: list[Cell], rounds: int) -> None:
+    """Of each cell, what is lost by ``auto`` after so many launches; then what all of them lost."""
+    ratios: dict[int, list[float]] = {count: [] for count in SUMS}
+    print(f"{'kernel':44}{'groups':>7}{'of':>5} {'checks':9}" + "".join(f"{count:>7}" for count in SUMS), flush=True)
+    for cell in cells:
+        auto = measure_sums("auto", cell, rounds)
+        others = [measure_sums(engine, cell, rounds, 1.5 * auto[-1]) for engine in ("wave", "reference")]
+        shown = ""
+        for at, count in enumerate(SUMS):
+            best = min((of[at] for of in others if at < len(of)), default=auto[at])
+            is_short = best < SHORT
+            shown += f"{1000 * (auto[at] - best):5.0f}ms" if is_short else f"{auto[at] / best:7.2f}"
+            if not is_short:
+                ratios[count].append(auto[at] / best)
+        name = " ".join(Path(word).name for word in cell.kernel.split(" "))
+        ends = "; ".join(f"{of[0]:.3f} to {of[-1]:.3f}" if of else "more" for of in (auto, *others))
+        print(f"{name:44}{cell.groups:7}{cell.block:5} {cell.checks:9}{shown}  {ends}", flush=True)
+    print("launches   cells  median     90%     95%     99%   worst   over 2")
+    for count, found in ratios.items():
+        if found:
+            found.sort()
+            at = [found[math.ceil(part * len(found)) - 1] for part in (0.5, 0.9, 0.95, 0.99, 1.0)]
+            over = sum(ratio > MOST for ratio in found)
+            print(f"{count:8}{len(found):8}" + "".join(f"{ratio:8.2f}" for ratio in at) + f"{over:9}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--one", nargs=5, help=argparse.SUPPRESS)
@@ -290,17 +359,23 @@ def main() -> None:
     parser.add_argument("--twice", dest="which", action="store_const", const="twice")
     parser.add_argument("--launches", dest="which", help="so many launches of the process in place of one")
     parser.add_argument("--pair", dest="which", action="store_const", const="pair")
+    parser.add_argument("--sums", action="store_true", help="of the first launches of a process, by their number")
+    parser.add_argument("--files", nargs="+", help="their kernels in place of those here")
     words = parser.parse_args()
     if words.one:
         engine, kernel, groups, block, checks = words.one
         launch_one(engine, Cell(kernel, int(groups), int(block), checks), words.which, words.limit)
         return
-    chosen = {kind: cells_of(names) for kind, names in kernels().items() if words.only in kind}
+    known = kernels_of_files(words.files) if words.files else kernels()
+    chosen = {kind: cells_of(names) for kind, names in known.items() if words.only in kind}
     if not chosen:
         parser.error(f"no kind has the word {words.only!r}; there are: {', '.join(kernels())}")
     if not words.all:
         drawn, room = random.Random(words.seed), max(1, words.cells // len(chosen))
         chosen = {kind: drawn.sample(cells, min(room, len(cells))) for kind, cells in chosen.items()}
+    if words.sums:
+        show_sums([cell for cells in chosen.values() for cell in cells], words.rounds)
+        return
     worst, over, count = 0.0, 0, 0
     print(
         f"{'kernel':30}{'groups':>7}{'of':>5} {'checks':9}{'auto':>8}{'wave':>8}{'reference':>10}{'ratio':>7}",

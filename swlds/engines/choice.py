@@ -4,8 +4,8 @@ Thousands of instructions take LLVM seconds, and the first kernel of a process h
 begins on the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
 counted, or will have by what its first work-groups took, host code is made and the launch starts again from its inputs. So no
 launch takes much over twice the better of both engines. What host code takes is guessed from the instructions, and when that time
-is over told by the text of the host code, which is a good part of making it: where it is much longer than such kernels have, the
-launch goes on. Time is processor time of the launch's own thread: a busy machine does
+is over told by the text of the host code, which is a third of making it: by what that took and by its length. Where both are more
+than launches have taken until then, they go on. Time is processor time of the launch's own thread: a busy machine does
 not change the choice.
 """
 
@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, final
 
 from swlds.device.launch import Launch
-from swlds.device.program import CALLS, callee_of
+from swlds.device.program import CALLS, Program, callee_of
 from swlds.device.types import scalar_count
 from swlds.engines.host_cost import Costs, row_of
 from swlds.ir.intrinsics import Touch
@@ -31,14 +31,16 @@ Progress = Callable[[int, int], None]
 #: Milliseconds that host code takes to make, on two in five of a 2.5 GHz core: of an operation (``host_cost.py`` says how many
 #: times that); of a scalar in a stack slot at a known place, which is mostly gone, and at another one; of a barrier, at which the
 #: wave is cut into parts; of a value of such a kernel that other blocks use. Fitted by ``benchmarks/execution/estimate.py``.
-COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.068, 0.025, 1.6, 1.2, 0.6
+COMPUTE, SLOT, SLOT_ANY, BARRIER, LIVE = 0.075, 0.025, 1.6, 1.2, 0.6
+#: The same of a call of a function that is written once.
+ENTER = 3.0
 #: The same of an access of LDS and of other memory, by what is done; and what each takes more where races are looked for.
 LDS = {"load": 0.55, "store": 0.8, "atomic": 1.0}
 GLOBAL = {"load": 1.1, "store": 1.4, "atomic": 1.7}
 WATCHED_LDS, WATCHED_GLOBAL = 0.45, 0.6
 #: Of each further element of a vector, which is moved at once; of an access through a buffer resource, in times of another one;
 #: of each piece of a copy whose places lanes differ in, so many pieces at most.
-ELEMENT, ELEMENT_LDS, BUFFER, PIECE, PIECES = 0.35, 0.6, 1.6, 0.5, 32
+ELEMENT, ELEMENT_LDS, BUFFER, PIECE, PIECES = 0.25, 0.45, 1.6, 0.5, 32
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 6.0
 #: The part of what watching costs that remains where accesses that are alike share a host function (``host/alike.py``), the part
@@ -46,10 +48,11 @@ BLOCK = 6.0
 ALIKE, LONG_ACCESS, LONG = 0.3, 0.65, 800
 #: Seconds that host code of no instruction takes to make; how many more LLVM's parts take in a process that has made none, and
 #: the first scheduler for kernels with barriers, or without.
-BASE, COLD, SCHEDULER = 0.004, 0.06, 0.045
-#: Of the time that host code takes to make, what is tried: where launches go on for long, a guess that is a tenth too high is
-#: still no loss of more than a half.
-SHARE = 0.85
+BASE, COLD, SCHEDULER = 0.004, 0.09, 0.06
+#: What of ``COLD`` is left when the text of the first host code is there.
+COLD_LLVM = 0.015
+#: A launch is begun where there is time for so many of the last one; the first one of a kernel may take much longer than others.
+ROOM, ROOM_AFTER_FIRST = 1.0, 0.5
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -65,8 +68,19 @@ class _Tried:
 
     seconds: float = 0.0
     launches: int = 0
-    #: Seconds that the rest of making host code takes, once its text is there.
+    #: Seconds of the last one.
+    last: float = 0.0
+    #: Once the text of host code is there: seconds that it took, and that the rest of making it takes.
+    text: float = 0.0
     left_to_make: float | None = None
+
+    def note(self, seconds: float) -> None:
+        """A launch has run for so long."""
+        self.seconds, self.launches, self.last = self.seconds + seconds, self.launches + 1, seconds
+
+    def has_room(self, seconds: float) -> bool:
+        """In so many seconds another launch is likely to come to its end."""
+        return seconds >= (ROOM_AFTER_FIRST if self.launches == 1 else ROOM) * self.last
 
 
 @final
@@ -80,22 +94,19 @@ class _Cold:
 @final
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
-    reference engine, from now on. ``whole``: seconds for a launch of which a wave or a group has shown how long it takes, None
-    for the same. ``look``: asked once, when the time would be over: the seconds that there are instead; its own count for
-    neither."""
+    reference engine, from now on. ``look``: asked once, when the time would be over: the seconds that there are instead; its own
+    count for neither."""
 
     def __init__(
         self,
         seconds: float,
         groups: int = 1,
         waves: int = 1,
-        whole: float | None = None,
         look: Callable[[], float] | None = None,
     ) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
         self._groups, self._waves, self._done = groups, waves, 0
         self._ended, self._first_wave = 0, 0.0
-        self._whole = seconds if whole is None else whole
         self._look = look
 
     def spent(self) -> float:
@@ -107,8 +118,7 @@ class Budget:
         spent = self.spent()
         with_group = spent + self._left_of_group(spent)
         each = (with_group - self._first) / self._done if self._done else 0.0
-        is_shown = bool(self._ended or self._done)
-        self._end_at(with_group + each * (self._groups - self._done - 1), is_shown=is_shown)
+        self._end_at(with_group + each * (self._groups - self._done - 1))
         return self.is_over
 
     def note_wave(self) -> None:
@@ -121,15 +131,15 @@ class Budget:
         spent = self.spent()
         self._first, self._done, self._ended = self._first or spent, done, 0
         each = (spent - self._first) / (done - 1) if done > 1 else 0.0
-        self._end_at(spent + each * (total - done), is_shown=True)
+        self._end_at(spent + each * (total - done))
 
-    def _end_at(self, seconds: float, *, is_shown: bool) -> None:
-        """The launch takes so many seconds. ``is_shown``: by what a wave or a group of it took."""
-        if self.is_over or seconds < (self._whole if is_shown else self._limit):
+    def _end_at(self, seconds: float) -> None:
+        """The launch takes so many seconds."""
+        if self.is_over or seconds < self._limit:
             return
         if self._look is not None:
             before = time.thread_time()
-            self._limit = self._whole = self._look()
+            self._limit = self._look()
             self._look, self._start = None, self._start + time.thread_time() - before
         self.is_over = seconds >= self._limit
 
@@ -145,6 +155,7 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     ``is_lazy``: but for the content of its buffers."""
     launch = make(is_lazy=True)
     start, tried = time.thread_time(), _tried(launch)
+    text = tried.text
     left = _seconds_to_try(launch, tried)
     if left > 0:
         from swlds.engines.reference.engine import run_launch as run_reference
@@ -153,19 +164,19 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
         # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
-        before = time.thread_time() - start
-        whole = left + (1 - SHARE) * seconds_to_compile(launch) - before
+        before = time.thread_time() - start - (tried.text - text)
 
         def look() -> float:
-            tried.left_to_make = _look_at_text(launch)
-            return SHARE * tried.left_to_make - tried.seconds - before
+            _look_at_text(launch, tried)
+            return seconds_to_compile(launch) - tried.seconds - before
 
-        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, whole, look)
+        ask = look if tried.left_to_make is None else None
+        budget = Budget(left - before, launch.geometry.group_count, launch.waves_per_group, ask)
         is_whole = run_reference(launch, progress, None, budget)
         spent = before + budget.spent()
-        tried.seconds, tried.launches = tried.seconds + spent, tried.launches + 1
+        tried.note(spent)
         seconds, is_coroutine = _seconds_of_code(launch)
-        if _first_seconds(is_coroutine):
+        if _first_seconds(is_coroutine, COLD):
             _Cold.lost += max(0.0, spent - BASE - seconds)
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
@@ -177,11 +188,13 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     return engine.run_launch(make, progress, launch).launch
 
 
-def _look_at_text(launch: Launch) -> float:
-    """Seconds that are left of making host code when its text is there; no end of them where there is none."""
+def _look_at_text(launch: Launch, tried: _Tried) -> None:
+    """Make the text of the launch's host code, which tells how long the rest takes; no end of that where there is none."""
+    start = time.thread_time()
     from swlds.engines.wave_compiler import engine
 
-    return engine.seconds_to_make(launch, launch.options.host)
+    tried.left_to_make = engine.seconds_to_make(launch, launch.options.host)
+    tried.text = time.thread_time() - start
 
 
 def _tried(launch: Launch) -> _Tried:
@@ -198,15 +211,15 @@ def _kept(launch: Launch, what: str) -> Any:
 
 def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
     """How long the reference engine may try; 0 where host code is there, much would be copied, or the time would be over before
-    it is if it takes about as long as those before."""
+    it is if it takes about as long as the one before."""
     if _bytes_to_copy(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
-    left = SHARE * seconds_to_compile(launch) - tried.seconds
-    if left * tried.launches >= 1.25 * tried.seconds:
+    left = seconds_to_compile(launch) - tried.seconds
+    if tried.has_room(left):
         return left
     if tried.left_to_make is not None:
         return 0.0
-    tried.left_to_make = _look_at_text(launch)
+    _look_at_text(launch, tried)
     return _seconds_to_try(launch, tried)
 
 
@@ -237,21 +250,22 @@ def _is_kept(launch: Launch) -> bool:
     return engine.find_kept(launch, launch.options.host)
 
 
-def _first_seconds(is_coroutine: bool) -> float:
-    """What this process has not made yet, and host code of such kernels needs."""
+def _first_seconds(is_coroutine: bool, cold: float) -> float:
+    """What this process has not made yet, and host code of such kernels needs. ``cold``: where it has made none."""
     jit: Any = sys.modules.get(_HOST_CODE)
-    seconds = COLD + SCHEDULER
+    seconds = cold + SCHEDULER
     if jit is not None:
-        seconds = COLD * (not jit.is_warm()) + SCHEDULER * (not jit.has_scheduler(is_coroutine))
+        seconds = cold * (not jit.is_warm()) + SCHEDULER * (not jit.has_scheduler(is_coroutine))
     return max(0.0, seconds - _Cold.lost)
 
 
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
-    if (left := _tried(launch).left_to_make) is not None:
-        return BASE + left
     seconds, is_coroutine = _seconds_of_code(launch)
-    return BASE + _first_seconds(is_coroutine) + seconds
+    tried = _tried(launch)
+    if tried.left_to_make is not None:
+        return BASE + _first_seconds(is_coroutine, COLD_LLVM) + tried.text + tried.left_to_make
+    return BASE + _first_seconds(is_coroutine, COLD) + seconds
 
 
 def _seconds_of_code(launch: Launch) -> tuple[float, bool]:
@@ -262,17 +276,29 @@ def _seconds_of_code(launch: Launch) -> tuple[float, bool]:
     key = (program.kernel.name, is_watched)
     if key not in costs:
         functions = [f for f in program.functions.values() if not f.is_declaration]
-        costs[key] = _milliseconds(program.kernel, functions, is_watched=is_watched)
+        outlined = _outlined(program) if len(functions) > 1 else set()
+        costs[key] = _milliseconds(program.kernel, functions, outlined, is_watched=is_watched)
     milliseconds, is_coroutine = costs[key]
     return milliseconds / 1000, is_coroutine
 
 
-def _milliseconds(kernel: Function, functions: list[Function], *, is_watched: bool) -> tuple[float, bool]:
+def _outlined(program: Program) -> set[Function]:
+    """Functions that are written once, and called."""
+    from swlds.engines.wave_compiler.flat.candidates import Candidates
+    from swlds.engines.wave_compiler.flat.outline import Outline
+
+    return Outline(program.kernel, Candidates(program)).outlined
+
+
+def _milliseconds(
+    kernel: Function, functions: list[Function], outlined: Collection[Function] = (), *, is_watched: bool
+) -> tuple[float, bool]:
     """(what host code of the instructions takes, its waves wait for others)"""
     is_long = sum(len(b.instructions) for f in functions for b in f.blocks) >= LONG
     access = _Access(0.0 if not is_watched else ALIKE if is_long else 1.0, LONG_ACCESS if is_long else 1.0)
     has_barrier, may_wait = any(map(_has_barrier, functions)), any(map(_may_wait, functions))
-    cost = _cost(kernel, access, {}, is_kernel=True)
+    known = dict.fromkeys(outlined, ENTER)
+    cost = _cost(kernel, access, known, is_kernel=True) + sum(_cost_of_own(f, access, known) for f in outlined)
     if may_wait:
         cost += BLOCK * sum(len(f.blocks) for f in functions)
     if has_barrier:
@@ -308,9 +334,17 @@ def _may_wait(function: Function) -> bool:
 def _cost(function: Function, access: _Access, known: dict[Function, float], *, is_kernel: bool = False) -> float:
     """Milliseconds; a function that calls itself is written once."""
     if function not in known:
-        known[function], costs = 0.0, Costs(function, is_kernel=is_kernel)
-        known[function] = sum(_cost_of(i, costs, access, known) for i in function.instructions())
+        known[function] = 0.0
+        known[function] = _cost_of_own(function, access, known, is_kernel=is_kernel)
     return known[function]
+
+
+def _cost_of_own(
+    function: Function, access: _Access, known: dict[Function, float], *, is_kernel: bool = False
+) -> float:
+    """Of one copy of its text. ``known``: what those cost that it calls."""
+    costs = Costs(function, is_kernel=is_kernel)
+    return sum(_cost_of(i, costs, access, known) for i in function.instructions())
 
 
 def _cost_of(i: Instruction, costs: Costs, access: _Access, known: dict[Function, float]) -> float:
@@ -372,13 +406,16 @@ class _Access:
 
 
 def _space_of(pointer: Value) -> int:
+    """Also where the pointer is cast to a flat one first."""
+    while isinstance(pointer, Instruction) and pointer.opcode in ("addrspacecast", "getelementptr"):
+        pointer = pointer.operands[0]
     type_ = scalar_type(pointer.type)
     return type_.addrspace if isinstance(type_, PointerType) else 0
 
 
 def _is_known_place(pointer: Value, costs: Costs) -> bool:
     """The slot is one value, or its byte the same for all lanes."""
-    while isinstance(pointer, Instruction) and pointer.opcode == "getelementptr":
+    while isinstance(pointer, Instruction) and pointer.opcode in ("addrspacecast", "getelementptr"):
         if not all(map(costs.is_fixed, pointer.operands[1:])):
             return False
         pointer = pointer.operands[0]

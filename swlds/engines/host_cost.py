@@ -90,7 +90,9 @@ _CUT_ANY = 3.0
 #: Of one to or from an integer that LLVM has no registers for: each of its words, each element; how much more of odd widths.
 _CUT_WORD, _CUT_ITEM, _CUT_ODD = 60.0, 6.0, 2.5
 #: Where lanes part: a branch, and a case of a switch; the same where all go one way.
-_PART, _PART_CASE, _TOGETHER = 7.0, 6.0, 0.7
+_PART, _PART_CASE, _TOGETHER = 16.0, 6.0, 0.7
+#: What lanes bring to a phi from each block: loaded, chosen by lane and stored.
+_PHI_WAY = 3.0
 #: From so many on it is looked whether a wave has one value of the result.
 _MUCH = 5.0
 _WORD = 64
@@ -110,6 +112,8 @@ class Costs:
         if i.opcode in ("br", "switch"):
             return self._of_way(i)
         cost = _of_result(i)
+        if i.opcode == "phi" and cost < _WIDE_PHI and not self._is_same(i):
+            return cost * _PHI_WAY * len(i.operands)
         return cost if cost < _MUCH or not self._is_same(i) else max(1.0, cost / _LANES)
 
     def is_given_up(self, i: Instruction) -> bool:

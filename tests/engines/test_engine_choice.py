@@ -252,14 +252,14 @@ def test_the_waves_of_each_group_tell_anew(monkeypatch: pytest.MonkeyPatch) -> N
         assert not budget.is_over
 
 
-def test_what_is_seen_needs_no_room_for_a_wrong_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_launch_that_ends_before_host_code_would_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Launches that would have taken a little less than host code had that made when they were nearly over."""
     now = [0.0]
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
     for groups, waves in ((3, 1), (1, 3)):
         for each, end in ((3.2, False), (3.4, True)):
             now[0] = 0.0
-            budget = choice.Budget(8.5, groups, waves, 10.0)
+            budget = choice.Budget(10.0, groups, waves)
             over = False
             for done in range(3):
                 now[0] += each
@@ -267,10 +267,6 @@ def test_what_is_seen_needs_no_room_for_a_wrong_guess(monkeypatch: pytest.Monkey
                 budget.note(done + 1, groups) if groups > 1 else budget.note_wave()
                 over |= budget.is_over
             assert over == end
-    now[0] = 0.0
-    budget = choice.Budget(8.5, 1, 1, 10.0)
-    now[0] = 8.6
-    assert budget.is_spent(), "of one wave nothing is known"
 
 
 def test_waves_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,7 +316,7 @@ def test_a_launch_that_would_pass_the_time_is_not_begun(monkeypatch: pytest.Monk
         patch.setattr(reference, "run_launch", run_reference)
         for _ in range(4):
             run(kernel, 1)
-    assert len(found) == 2, "3.5 of 8.5 s, then 3.5 more; 1.5 s are left, too little for a third one"
+    assert len(found) == 2, "3.5 of 10 s, then 3.5 more; 3 s are left, too little for a third one"
 
 
 def test_a_budget_that_is_over_looks_closer_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,7 +329,7 @@ def test_a_budget_that_is_over_looks_closer_once(monkeypatch: pytest.MonkeyPatch
         now[0] += 5.0
         return 20.0
 
-    budget = choice.Budget(10.0, 1, 1, None, look)
+    budget = choice.Budget(10.0, 1, 1, look)
     for taken, is_over in ((9.0, False), (11.0, False), (24.0, False), (25.5, True)):
         now[0] = max(now[0], taken)
         assert budget.is_spent() == is_over
@@ -351,18 +347,127 @@ def test_the_text_of_host_code_tells_what_it_takes(monkeypatch: pytest.MonkeyPat
         return made[-1]
 
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
-    monkeypatch.setattr(choice, "COLD", 0.0)
-    monkeypatch.setattr(choice, "SCHEDULER", 0.0)
+    monkeypatch.setattr(jit, "_MADE", {False, True})
     monkeypatch.setattr(host_engine, "seconds_to_make", seconds)
     texts = list[int]()
     translate = host_engine.translate
     monkeypatch.setattr(host_engine, "translate", lambda *given: (texts.append(1), translate(*given))[1])
     kernel = load(make("straight", 1500))
     executed, out = run(kernel, 1)
-    assert executed == ([choice.REASON] if times else []) and len(made) == len(texts) == 1
-    executed, again = run(kernel, 1)
-    assert executed == ([choice.REASON] if times else []) and len(made) == len(texts) == 1
-    assert (out == again).all()
+    assert len(made) == len(texts) == 1
+    for _ in range(1 if times else 40):  # until they have taken as long as the text did
+        executed, again = run(kernel, 1)
+        assert len(made) == len(texts) == 1 and (out == again).all()
+    assert executed == ([choice.REASON] if times else [])
+
+
+def test_what_the_text_took_is_a_part_of_what_host_code_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was left out: three launches of 60 ms were followed by host code of 460, guessed at 250. The launch in front of which
+    the text was made looked once more."""
+    now, looks, shown = [0.0], list[float](), list[tuple[float, bool]]()
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (10.0, False))
+    monkeypatch.setattr(jit, "_MADE", {False, True})
+
+    def seconds_to_make(launch: Any, host: str) -> float:
+        looks.append(now[0])
+        now[0] += 8.0
+        return 7.0
+
+    def run_reference(launch: Any, progress: Any, deadline: Any, budget: choice.Budget) -> bool:
+        shown.append((round(budget._limit, 1), budget._look is None))
+        now[0] += 4.5
+        return True
+
+    monkeypatch.setattr(host_engine, "seconds_to_make", seconds_to_make)
+    kernel = load(make("straight", 40))
+    with monkeypatch.context() as patch:
+        patch.setattr(reference, "run_launch", run_reference)
+        for _ in range(3):
+            kernel.launch(1, 256, [np.zeros(256, np.uint32), np.zeros(256, np.uint32), np.uint32(3)])
+    assert shown == [(10.0, False), (5.5, False), (6.0, True)] and looks == [9.0]
+
+
+def test_texts_of_some_kernels_wait_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of kernels that are launched by turns each had its text made twice: another one's was kept in its place."""
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
+    monkeypatch.setattr(jit, "_MADE", {False, True})
+    texts = list[int]()
+    translate = host_engine.translate
+    monkeypatch.setattr(host_engine, "translate", lambda *given: (texts.append(1), translate(*given))[1])
+    first = make("straight", 40)
+    both = first + first[first.index("define amdgpu_kernel") :].replace("@k(", "@other(")
+    module = swlds.Device("gfx942", engine="auto").load(swlds.parse(both))
+    with monkeypatch.context() as patch:
+        patch.setattr(host_engine, "seconds_to_make", lambda *given, real=host_engine.seconds_to_make: real(*given) + 60.0)
+        for name in ("k", "other"):
+            assert run(module[name], 1)[0] == [choice.REASON]
+    monkeypatch.setattr(choice, "_seconds_to_try", lambda *_: 0.0)
+    for name in ("k", "other"):
+        assert run(module[name], 1)[0] == []
+    assert len(texts) == 2
+
+
+@pytest.mark.parametrize(("first", "is_tried"), [(6.6, True), (6.7, False)])
+def test_the_first_launch_of_a_kernel_may_take_longer(
+    monkeypatch: pytest.MonkeyPatch, first: float, is_tried: bool
+) -> None:
+    """A kernel's first took 0.48 s, the others 0.13: the second one had host code of 1.5 s."""
+    tried = choice._Tried()
+    tried.note(first)
+    assert tried.has_room(10.0 - first) == is_tried
+    tried.note(1.0)
+    assert tried.has_room(1.0) and not tried.has_room(0.9)
+
+
+def test_functions_that_are_written_once_cost_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kernel of 2,000 instructions, 17,000 with all copies of its functions, was guessed at 2.2 times its time."""
+    found: list[float] = []
+    monkeypatch.setattr(
+        reference, "run_launch", lambda launch, *_: found.append(1000 * choice._seconds_of_code(launch)[0])
+    )
+    step = "  %a{i} = add i32 %a{before}, 7\n"
+    body = "define i32 @f(i32 %a0) {\n" + "".join(step.format(i=i, before=i - 1) for i in range(1, 1000))
+    for count in (1, 4, 20):
+        calls = "".join(f"  %w{i} = call i32 @f(i32 %v)\n" for i in range(count))
+        text = LOOP.replace("  %w = add i32 %v, 1\n", calls + "  %w = add i32 %v, 1\n") + body + "  ret i32 %a999\n}\n"
+        load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
+    once, copied, outlined = found
+    assert copied > 3.5 * once and outlined - once == pytest.approx(20 * choice.ENTER, rel=0.2)
+
+
+def test_values_that_lanes_bring_cost_more_by_the_ways_they_come() -> None:
+    """A loop that lanes leave on different ways took 76 stores for its vectors, each with a choice by lane."""
+    found: list[float] = []
+    for value in ("%n", "%v"):  # the same in all lanes, and not
+        text = LOOP.replace(
+            "end:\n", f"end:\n  %d = icmp eq i32 {value}, 7\n  br i1 %d, label %a, label %b\na:\n  br label %b\nb:\n{{phis}}"
+        )
+        for count in (0, 100):
+            phis = "".join(f"  %p{k} = phi i32 [ 1, %end ], [ {value}, %a ]\n" for k in range(count))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(
+                    reference, "run_launch", lambda launch, *_: found.append(choice._seconds_of_code(launch)[0])
+                )
+                load(text.replace("{phis}", phis)).launch(
+                    1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck"
+                )
+    assert 1000 * (found[3] - found[2]) == pytest.approx(100 * 2 * host_cost._PHI_WAY * choice.COMPUTE)
+
+
+def test_slots_behind_flat_pointers_are_slots() -> None:
+    """As clang writes them at O0: kernels of such functions were guessed at 1.6 times their time."""
+    found: list[float] = []
+    slots = "  %slot = alloca [4 x i32], align 4, addrspace(5)\n  %flat = addrspacecast ptr addrspace(5) %slot to ptr\n"
+    for pointer in ("ptr %flat", "ptr %at", "ptr addrspace(5) %slot", "ptr addrspace(1) %p"):
+        place = "  %at = getelementptr [4 x i32], ptr %flat, i32 0, i32 1\n"
+        body = "".join(f"  %r{k} = load i32, {pointer}, align 4\n" for k in range(100))
+        text = LOOP.replace("  %v = load i32", slots + place + body + "  %v = load i32")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(reference, "run_launch", lambda launch, *_: found.append(choice._seconds_of_code(launch)[0]))
+            load(text).launch(1, 64, [np.zeros(64, np.uint32), np.uint32(0)], checks="memcheck")
+    cast, moved, slot, memory = found
+    assert cast == moved == slot < memory - 0.05
 
 
 def test_what_has_no_host_code_is_not_begun_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,7 +475,8 @@ def test_what_has_no_host_code_is_not_begun_twice(monkeypatch: pytest.MonkeyPatc
     begun = list[int]()
     real = reference.run_launch
     monkeypatch.setattr(reference, "run_launch", lambda *given: (begun.append(1), real(*given))[1])
-    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 0.02)
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (0.02, False))
+    monkeypatch.setattr(jit, "_MADE", {False, True})
 
     def refuse(*_: Any) -> Any:
         raise NotCompiledError("not this one")
@@ -510,8 +616,8 @@ def test_a_launch_is_told_how_many_groups_it_has(monkeypatch: pytest.MonkeyPatch
     assert found == [(5, 4)]
 
 
-def test_a_part_of_what_host_code_takes_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Loading the engine is a part of it; where a launch goes on for long all of it is lost, and the guess may be too high."""
+def test_what_is_lost_before_a_launch_begins_is_a_part_of_what_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading the engine, guessing, filling memory."""
     monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 100.0)
     found: list[float] = []
     real, clock, late = choice.Budget, time.thread_time, [0.0]
@@ -530,7 +636,7 @@ def test_a_part_of_what_host_code_takes_is_tried(monkeypatch: pytest.MonkeyPatch
     kernel = load(make("straight", 40))
     for _ in range(2):
         run(kernel, 1)
-    first = 100 * choice.SHARE - 5
+    first = 100 - 5
     assert first - 2 < found[0] < first
     assert found[0] - 7 < found[1] < found[0] - 5
 

@@ -51,6 +51,8 @@ MAX_JOBS = 256
 LAST_WORDS = 3.0
 #: What is kept of a module at most: machine code of a kernel for one size of work-group and LDS, one set of checks; 1 to 2 MiB.
 KEPT = 64
+#: Likewise of text that waits for whether it is worth being machine code: some MB for a kernel of thousands of instructions.
+KEPT_TEXTS = 8
 
 
 @final
@@ -278,8 +280,8 @@ def _keep(table: dict[Any, Compiled | _Refusal], key: Any, found: Compiled | _Re
 
 
 def seconds_to_make(launch: Launch, host: str) -> float:
-    """About how long LLVM takes for a launch's host code. Its text is made, and kept until it is wanted or another kernel's is;
-    infinite where there is none. Where making it goes wrong nothing is left to do: who wants the code meets that."""
+    """About how long LLVM takes for a launch's host code. Its text is made, and kept until it is wanted or those of some others
+    are; infinite where there is none. Where making it goes wrong nothing is left to do: who wants the code meets that."""
     try:
         made = _translate_whole(launch, host)
     except NotCompiledError:
@@ -288,13 +290,21 @@ def seconds_to_make(launch: Launch, host: str) -> float:
         raise
     except Exception:
         return 0.0
-    launch.image.program.module.kept["translated"] = (_key(launch, host), made)
+    texts = _kept_texts(launch)
+    for oldest in list(texts)[: len(texts) + 1 - KEPT_TEXTS]:
+        texts.pop(oldest, None)
+    texts[_key(launch, host)] = made
     return jit.seconds_of_text(made)
 
 
+def _kept_texts(launch: Launch) -> dict[Any, Host]:
+    """Host code of a module's kernels that was looked at and not made, by all that it depends on."""
+    texts: dict[Any, Host] = launch.image.program.module.kept.setdefault("translated", {})
+    return texts
+
+
 def _take_translation(launch: Launch, host: str) -> Host:
-    kept = launch.image.program.module.kept.pop("translated", None)
-    return kept[1] if kept is not None and kept[0] == _key(launch, host) else _translate_whole(launch, host)
+    return _kept_texts(launch).pop(_key(launch, host), None) or _translate_whole(launch, host)
 
 
 def _translate_whole(launch: Launch, host: str) -> Host:

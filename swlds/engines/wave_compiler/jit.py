@@ -56,9 +56,10 @@ _WRONG = ("-combiner-store-merging=false",)
 LEVEL = 2
 #: Kernels have quick code first.
 QUICK_FIRST = True
-#: Seconds of LLVM for a line of a kernel's text, and for one of a kernel whose waves wait for one another, which becomes three
-#: functions. Fitted by ``benchmarks/execution/estimate.py``.
-LINE, LINE_OF_COROUTINE = 13e-6, 75e-6
+#: Seconds of LLVM for a character of a kernel's text, which tells more than its lines: these are of one value or of a call with
+#: many; and for one of a kernel whose waves wait for one another, which becomes three functions, in more than linear time: for
+#: the square of the characters. Fitted by ``benchmarks/execution/estimate.py``.
+CHARACTER, CHARACTER_OF_COROUTINE, SQUARE_OF_COROUTINE = 0.24e-6, 0.9e-6, 2.8e-13
 #: Libraries that one linker has had.
 _LINKS = 200
 #: Making the other takes so many times as long.
@@ -218,8 +219,10 @@ def _builder(binding: Any, machine: Any, level: int) -> Any:
 
 def seconds_of_text(host: Host) -> float:
     """About how long LLVM takes for a kernel's text, on two in five of a 2.5 GHz core."""
-    lines = sum(text.count("\n") + 1 for text in (host.text, *host.declarations.values()))
-    return lines * (LINE_OF_COROUTINE if host.is_coroutine else LINE)
+    size, beside = len(host.text), CHARACTER * sum(map(len, host.declarations.values()))
+    if host.is_coroutine:
+        return beside + CHARACTER_OF_COROUTINE * size + SQUARE_OF_COROUTINE * size * size
+    return beside + CHARACTER * size
 
 
 def _prepare(binding: Any, module: Any, machine: Any, is_coroutine: bool) -> None:
