@@ -12,7 +12,7 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.analysis.wave_choices import Varying, WaveChoices, find_wave_choices, is_reached_by_whole_waves
+from swlds.analysis.wave_choices import WaveChoiceFinder
 from swlds.device import turns
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
@@ -28,7 +28,7 @@ from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
 from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier, Place
 from swlds.engines.reference.values import constant
-from swlds.ir.model import Function, Instruction
+from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
@@ -268,12 +268,8 @@ class Group:
 
     def _are_chosen(self, places: Iterable[Place]) -> bool:
         """No wave comes there by a branch that its lanes decide."""
-        image = self.machine.image
-
-        def find(function: Function, varying: Varying) -> WaveChoices:
-            return image.recall((find_wave_choices, function, varying), lambda: find_wave_choices(function, varying))
-
-        return all(is_reached_by_whole_waves(place, find) for place in {*places})
+        finder = self.machine.image.recall((WaveChoiceFinder,), WaveChoiceFinder)
+        return all(finder.is_reached_by_whole_waves(place) for place in {*places})
 
     def standing(self) -> list[StandingWave]:
         """Where the waves stand that have not ended."""
