@@ -10,6 +10,7 @@ from swlds.device.check import Verdict
 from swlds.device.findings import Index3
 from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
+from swlds.engines.reference.phases import Place
 from swlds.ir.model import Instruction
 
 
@@ -53,6 +54,8 @@ class WaveView(Protocol):
     def is_over(self) -> bool: ...
     @property
     def reported(self) -> dict[int, tuple[Instruction, Verdict | None]]: ...
+    @property
+    def signalled(self) -> dict[Any, tuple[int, Place]]: ...
     def callers(self) -> list[Instruction]: ...
 
 
