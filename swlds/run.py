@@ -13,7 +13,7 @@ from swlds.device.implicit_args import three_sizes
 from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
 from swlds.device.triton_entry import adds_arguments, find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
-from swlds.errors import LaunchError, SwldsError, UnsupportedError
+from swlds.errors import LaunchError, LayoutError, SwldsError, UnsupportedError
 from swlds.lazy import dataclass
 from swlds.linked_input import read_module
 from swlds.report.run_report import RunReport
@@ -149,7 +149,7 @@ def dump_host_ir(request: RunRequest) -> str:
     specs = parse_specs(request.args)
     specs += _trailing(module, request, len(specs))
     if request.lowered:
-        module = lower_as_asked(module, request)
+        module, _ = lower_for_launch(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
     arguments = make_arguments(specs)
     return kernel.host_ir(request.grid, request.block, arguments, options=request.options)
@@ -166,8 +166,9 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     _check_indices(request, arguments)
     module = read_module(request.path)
     arguments += _trailing(module, request, len(arguments))
+    left_out = ""
     if request.lowered:
-        module = lower_as_asked(module, request)
+        module, left_out = lower_for_launch(module, request)
     if request.after_vectorizer:
         module = _vectorize(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
@@ -176,7 +177,7 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     _save(request, result)
     if request.patterns is not None:
         _write_patterns(request.patterns, result, module)
-    return _as_report(request, result, arguments)
+    return _as_report(request, result, arguments, left_out)
 
 
 def _trailing(module: Module, request: RunRequest, given: int) -> list[Spec]:
@@ -198,6 +199,20 @@ def lower_as_asked(module: Module, request: RunRequest) -> Module:
         return opt(module, request.passes, mcpu=request.mcpu, kernel=request.kernel, block=request.block, assume=assume)
     options = {"mcpu": request.mcpu} if request.mcpu else {}
     return lower(module, **{**options, **request.lower_options})
+
+
+def lower_for_launch(module: Module, request: RunRequest) -> tuple[Module, str]:
+    """What runs in the module's place. Where the module is refused for what the kernel does not reach, that is left out; then a
+    line says so."""
+    from swlds.device.program import empty_others, find_kernel, find_program
+
+    try:
+        return lower_as_asked(module, request), ""
+    except (UnsupportedError, LayoutError) as error:
+        alone = empty_others(find_program(module, find_kernel(module, request.kernel, request.named_in)))
+        if alone is None:
+            raise
+        return lower_as_asked(alone, request), f"the lowering of what the kernel does not reach, as it is refused: {error}"
 
 
 def _vectorize(module: Module, request: RunRequest) -> Module:
@@ -243,8 +258,11 @@ def _write_patterns(path: str, result: Result, module: Module) -> None:
         write_whole(Path(path), collect_patterns(result.profile, result.target, module).json() + "\n")
 
 
-def _as_report(request: RunRequest, result: Result, arguments: list[Spec]) -> RunReport:
+def _as_report(request: RunRequest, result: Result, arguments: list[Spec], left_out: str) -> RunReport:
+    """``left_out``: what ``lower_for_launch`` says."""
     report = result.report({index: arguments[index].dtype for index in result.buffers})
+    if left_out and report.fidelity is not None:
+        report.fidelity.not_checked.append(left_out)
     report.launch["args"] = list(request.args)
     report.printed = [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_]
     return report
@@ -287,10 +305,12 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
     module = read_module(request.path)
     arguments += _trailing(module, request, len(arguments))
     names = entry_names(module) if against == "llvm" else None
-    lowered = lower_by_llvm(module, request) if against == "llvm" else lower_as_asked(module, request)
+    lowered, left_out = (
+        (lower_by_llvm(module, request), "") if against == "llvm" else lower_for_launch(module, request)
+    )
     kernel = Device(request.mcpu).load(lowered, names=names).only(request.kernel)
     tell.ready()
-    report = _as_report(request, _launch(kernel, request, arguments, tell), arguments)
+    report = _as_report(request, _launch(kernel, request, arguments, tell), arguments, left_out)
     report.has_copies = has_copies(lowered)
     return report
 

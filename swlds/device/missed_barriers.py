@@ -47,6 +47,28 @@ def report_missed(launch: Launch, group: int, ended: Sequence[int], site: Site, 
     launch.log.add(finding, place[0], is_told_again=True)
 
 
+def report_unwaited(launch: Launch, group: int, wave: int, site: Site, place: Sequence[Instruction]) -> None:
+    """A wave has ended that signalled its group's barrier at ``place`` and did not wait for it, as others did: undefined (LLVM's
+    page AMDGPUExecutionSynchronization, "barrier drop races"), since the barrier counts the signal, and one wave less."""
+    message = (
+        f"Wave {wave} ends without waiting for the barrier that it signals: the barrier counts the signal, and one wave less, so"
+        " others may pass it before all are there (undefined by LLVM's model of barriers)"
+    )
+    geometry = launch.geometry
+    finding = Finding.at(
+        site,
+        "divergent-barrier",
+        message,
+        severity="warning",
+        workgroup=geometry.group_index(group),
+        workitem=geometry.item_index(wave * launch.wave_size),
+        wave=wave,
+        lane=0,
+        rule="unwaited",
+    )
+    launch.log.add(finding, place[0])
+
+
 def is_worth_a_note(launch: Launch, place: Sequence[Instruction]) -> bool:
     """Waves that miss the barrier have gone around it, and have not just returned."""
     slots = {kernel.slot.name for kernel in launch.image.lowered.values()}

@@ -130,6 +130,17 @@ def find_program(module: Module, kernel: Function) -> Program:
     return program
 
 
+def empty_others(program: Program) -> Module | None:
+    """A copy of the module in which the functions that the kernel does not reach do nothing; None where it reaches all."""
+    others = [f.name for f in program.module.defined_functions if f.name not in program.functions]
+    if not others:
+        return None
+    copy = program.module.clone()
+    for name in others:
+        copy.functions[name].replace_text(body="  unreachable\n")
+    return copy
+
+
 def callee_of(call: Instruction) -> Value:
     """What a call calls: the last operand, aliases looked through; the intrinsic that assembly stands for."""
     callee = call.operands[-1]

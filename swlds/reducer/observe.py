@@ -25,7 +25,7 @@ from swlds.reducer.bucket import Bucket, of_difference, of_error, of_finding
 from swlds.reducer.launches import OPT
 from swlds.report.run_report import RunReport
 from swlds.report.validate_report import find_differences
-from swlds.run import RunRequest, entry_names, lower_as_asked, lower_by_llvm
+from swlds.run import RunRequest, entry_names, lower_as_asked, lower_by_llvm, lower_for_launch
 from swlds.worker import with_parent
 
 COMMANDS = ("run", "validate", "lower")
@@ -50,13 +50,14 @@ def observe(
             return [], None
         if request.lowered and command == "run":
             stage = command if request.passes is None else OPT
-            first = lower_as_asked(module.clone(), request)
+            first, _ = lower_for_launch(module.clone(), request)
             stage = command
         original = _launch(first, request)
         found = [of_finding(command, finding) for finding in original.findings]
         if command == "validate":
             names = entry_names(module) if against == "llvm" else None
-            lowered = lower_by_llvm(module, request) if against == "llvm" else lower_as_asked(module.clone(), request)
+            is_ours = against != "llvm"
+            lowered = lower_for_launch(module.clone(), request)[0] if is_ours else lower_by_llvm(module, request)
             other = _launch(lowered, request, names)
             other.has_copies = has_copies(lowered)
             found += [of_difference(command, line) for line in find_differences(original, other)]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, final
 
 from swlds.device.checks import FailOn
+from swlds.device.fidelity import Fidelity
 from swlds.device.findings import COPY_CHECK, HEAP_BLOCK, SHARED_KINDS, Finding, is_astray, is_cost
 from swlds.errors import SwldsError
 from swlds.lazy import dataclass
@@ -73,6 +74,14 @@ class ValidateReport:
         return self.original if lds is None else replace(self.original, lds=replace(lds, block=block))
 
     @property
+    def _fidelity(self) -> Fidelity | None:
+        """The original's, with what was not checked of the lowered module."""
+        mine, theirs = self.original.fidelity, self.lowered.fidelity if self.lowered else None
+        if mine is None or theirs is None:
+            return mine
+        return replace(mine, not_checked=list(dict.fromkeys([*mine.not_checked, *theirs.not_checked])))
+
+    @property
     def findings(self) -> list[Finding]:
         """What was found, each once: what original and lowered agree on is one finding."""
         return [*self.original.findings, *self.only_lowered]
@@ -134,7 +143,7 @@ class ValidateReport:
         parts = {title: self.original.findings, "only in the lowered module": self.only_lowered}
         run = self.original
         comparison = render_comparison(
-            head, parts, options, has_failed=bool(self.failure), fidelity=run.fidelity, suppressed=run.suppressed
+            head, parts, options, has_failed=bool(self.failure), fidelity=self._fidelity, suppressed=run.suppressed
         )
         return "\n".join([comparison, *run.printed])
 

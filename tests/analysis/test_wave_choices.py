@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import swlds
-from swlds.analysis.wave_choices import find_wave_choices, is_reached_by_whole_waves
+from swlds.analysis.wave_choices import WaveChoiceFinder
 from swlds.ir.types import VOID
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -26,7 +26,7 @@ def blocks(body: str, kind: str = "amdgpu_kernel void") -> set[str]:
     """The names of the blocks behind the entry."""
     function = swlds.parse(HEAD.format(kind) + body.replace("}}", "}")).functions["k"]
     varying = frozenset(a.index for a in function.arguments if "kernel" not in kind)
-    whole = find_wave_choices(function, varying).whole
+    whole = WaveChoiceFinder().find(function, varying).whole
     return {b.name for b in function.blocks if b in whole} & {"in", "on", "deep"}
 
 
@@ -245,4 +245,169 @@ def test_what_a_function_is_given_and_which_is_called(callee: str, index: str, g
     module = swlds.parse(text)
     called = next(i for i in module.functions["k"].instructions() if i.type == VOID and i.opcode == "call")
     barrier = next(i for i in module.functions["f"].instructions() if i.opcode == "call")
-    assert is_reached_by_whole_waves([barrier, called], find_wave_choices) == whole
+    assert WaveChoiceFinder().is_reached_by_whole_waves([barrier, called]) == whole
+
+
+#: Functions that say which task a wave has.
+ROLES = """target triple = "amdgcn-amd-amdhsa"
+@task = internal addrspace(3) global i32 poison
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.wave.id()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.nop(i16)
+declare void @llvm.trap()
+declare i32 @unknown(i32)
+define i32 @same(i32 %x) noinline {
+  ret i32 %x
+}
+define i32 @first(i32 %x) noinline {
+  %f = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  ret i32 %f
+}
+define i32 @seven(i32 %x) noinline {
+  ret i32 7
+}
+define i32 @item() noinline {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %i
+}
+define i32 @wave() noinline {
+  %i = call i32 @llvm.amdgcn.wave.id()
+  ret i32 %i
+}
+define i32 @second(i32 %x, i32 %y) noinline {
+  ret i32 %y
+}
+define i32 @shared(i32 %x) noinline {
+  %v = load i32, ptr addrspace(3) @task
+  ret i32 %v
+}
+define i32 @counted(i32 %x) noinline {
+  %v = atomicrmw add ptr addrspace(3) @task, i32 1 monotonic
+  ret i32 %v
+}
+define i32 @slot(i32 %x) noinline {
+  %s = alloca i32, align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %s
+  %v = load i32, ptr addrspace(5) %s
+  ret i32 %v
+}
+define i32 @two(i32 %x) noinline {
+  %c = icmp ult i32 %x, 2
+  br i1 %c, label %low, label %high
+low:
+  ret i32 0
+high:
+  ret i32 1
+}
+define i32 @chosen(i32 %x) noinline {
+  %c = icmp ult i32 %x, 2
+  br i1 %c, label %low, label %high
+low:
+  br label %high
+high:
+  %v = phi i32 [0, %low], [1, %0]
+  ret i32 %v
+}
+define i32 @or_trap(i32 %x) noinline {
+  %c = icmp ult i32 %x, 2
+  br i1 %c, label %low, label %high
+low:
+  ret i32 3
+high:
+  call void @llvm.trap()
+  unreachable
+}
+define i32 @rounds(i32 %x) noinline {
+  br label %loop
+loop:
+  %n = phi i32 [0, %0], [%n1, %loop]
+  %n1 = add i32 %n, 1
+  %c = icmp ult i32 %n1, %x
+  br i1 %c, label %loop, label %on
+on:
+  ret i32 %n
+}
+define i32 @through(i32 %x) noinline {
+  %v = call i32 @two(i32 %x)
+  ret i32 %v
+}
+define i32 @itself(i32 %x) noinline {
+  %c = icmp ult i32 %x, 1
+  br i1 %c, label %low, label %high
+low:
+  ret i32 0
+high:
+  %y = sub i32 %x, 1
+  %v = call i32 @itself(i32 %y)
+  ret i32 %v
+}
+define i32 @after_itself(i32 %x) noinline {
+  %v = call i32 @itself(i32 %x)
+  ret i32 0
+}
+define amdgpu_kernel void @k(i32 %n, ptr %callee) {
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %wave = call i32 @llvm.amdgcn.wave.id()
+  %r = ROLE
+  %c = icmp ult i32 %r, 2
+  br i1 %c, label %in, label %on
+in:
+  br label %on
+on:
+  ret void
+}
+"""
+
+
+def knows_role(role: str, text: str = ROLES) -> bool:
+    """Do whole waves come to where the branch on that value leads?"""
+    function = swlds.parse(text.replace("ROLE", role)).functions["k"]
+    whole = WaveChoiceFinder().find(function, frozenset()).whole
+    return {b.name for b in function.blocks if b in whole} >= {"in", "on"}
+
+
+@pytest.mark.parametrize(
+    ("called", "of_wave", "of_item"),
+    [
+        ("@same(i32 X)", True, False),
+        ("@first(i32 X)", True, True),
+        ("@seven(i32 X)", True, True),
+        ("@item()", False, False),
+        ("@wave()", True, True),
+        ("@second(i32 %item, i32 X)", True, False),
+        ("@second(i32 X, i32 %item)", False, False),
+        ("@shared(i32 X)", True, True),
+        ("@counted(i32 X)", False, False),
+        ("@slot(i32 X)", True, False),
+        ("@two(i32 X)", True, False),
+        ("@chosen(i32 X)", True, False),
+        ("@or_trap(i32 X)", True, True),
+        ("@rounds(i32 X)", True, False),
+        ("@through(i32 X)", True, False),
+        ("@itself(i32 X)", False, False),
+        ("@after_itself(i32 X)", True, True),
+        ("@unknown(i32 X)", False, False),
+        ("%callee(i32 X)", False, False),
+    ],
+)
+def test_what_a_function_gives_back(called: str, of_wave: bool, of_item: bool) -> None:
+    assert (knows_role(f"call i32 {called.replace('X', '%wave')}"), knows_role(f"call i32 {called.replace('X', '%item')}")) == (
+        of_wave,
+        of_item,
+    )
+
+
+def test_what_one_function_gives_another_is_given() -> None:
+    text = ROLES.replace("%r = ROLE", "%r0 = call i32 @ONE(i32 %item)\n  %r = call i32 @two(i32 %r0)")
+    assert knows_role("", text.replace("ONE", "first")) and not knows_role("", text.replace("ONE", "same"))
+
+
+def test_chains_of_calls_end() -> None:
+    """Of a chain of a thousand functions, what gives back what it is given is not known, but of its end."""
+    chain = "".join(
+        f"define i32 @f{k}(i32 %x) noinline {{\n  %v = call i32 @f{k + 1}(i32 %x)\n  ret i32 %v\n}}\n" for k in range(1000)
+    )
+    text = ROLES + chain + "define i32 @f1000(i32 %x) noinline {\n  ret i32 %x\n}\n"
+    assert not knows_role("call i32 @f0(i32 %wave)", text)
+    assert knows_role("call i32 @f990(i32 %wave)", text) and not knows_role("call i32 @f990(i32 %item)", text)

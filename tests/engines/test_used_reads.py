@@ -3,6 +3,8 @@ that was read goes to LDS in front of the barrier, and what is written comes fro
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -69,6 +71,11 @@ WORDS = {
         "  br label %then\nthen:\n  %a = phi i32 [%v, %begin], [7, %then]\n  %n = phi i32 [0, %begin], [%n1, %then]\n"
         "  %n1 = add i32 %n, 1\n  %more = icmp ult i32 %n1, 2\n  br i1 %more, label %then, label %on\non:"
     ),
+    "one-of-three": (
+        "  switch i32 %i, label %on [i32 1, label %one\n    i32 2, label %two]\n"
+        "one:\n  br label %met\ntwo:\n  br label %met\nmet:\n"
+        "  %a0 = phi i32 [%v, %one], [7, %two]\n  br label %on\non:\n  %a = phi i32 [%v, %begin], [%a0, %met]"
+    ),
     "most": "  %a = call i32 @llvm.umax.i32(i32 %v, i32 1)",
     "hidden": "  %a = call i32 @llvm.amdgcn.update.dpp.i32(i32 %v, i32 %i, i32 0, i32 15, i32 15, i1 true)",
     "most-from-lds": "  %r0 = load i32, ptr addrspace(3) %l\n  %r = call i32 @llvm.umax.i32(i32 %r0, i32 1)",
@@ -77,6 +84,59 @@ WORDS = {
         "  br label %on\non:\n  %r = phi i32 [0, %begin], [%r0, %then]"
     ),
 }
+#: A read under a mask in a loop: what the rounds make of the value, and of nothing.
+ROUNDS = """  br label %head
+head:
+  %n = phi i32 [0, %begin], [%n1, %latch]
+  %kept = phi i32 [0, %begin], [%v, %latch]
+  br i1 %low, label %body, label %latch
+body:
+  %v0 = load i32, ptr addrspace(1) %p
+  %sum = add i32 %v0, SUM
+  br label %latch
+latch:
+  %v = phi i32 [%sum, %body], [ELSE, %head]
+  %a = add i32 %v, 1
+  %n1 = add i32 %n, 1
+  %more = icmp ult i32 %n1, 2
+  br i1 %more, label %head, label %on
+on:"""
+WORDS["sum-in-rounds"] = ROUNDS.replace("SUM", "%kept").replace("ELSE", "%kept")
+WORDS["last-in-rounds"] = ROUNDS.replace("SUM", "7").replace("ELSE", "%kept")
+WORDS["lost-in-rounds"] = ROUNDS.replace("SUM", "%kept").replace("ELSE", "7")
+NESTED = """  br i1 %low, label %outer, label %on
+outer:
+  %odd = trunc i32 %i to i1
+  br i1 %odd, label %inner, label %met
+inner:
+  %v0 = load i32, ptr addrspace(1) %p
+  IN
+  br label %met
+met:
+  %w0 = phi i32 [1, %outer], [%v0, %inner]
+  BEHIND
+  br label %on
+on:
+  %v = phi i32 [0, %begin], [WHAT, %met]"""
+NOP = 'call void asm sideeffect "s_nop 0", ""()'
+PLAIN = {"IN": "", "BEHIND": "", "WHAT": "%w0"}
+
+
+def nested(**changed: str) -> str:
+    """A read under two masks, one in the other."""
+    return "".join((PLAIN | changed).get(part, part) for part in re.split("(IN|BEHIND|WHAT)", NESTED))
+
+
+WORDS["nested-read"] = nested()
+WORDS["nested-read-with-nops"] = nested(IN=NOP, BEHIND=NOP)
+WORDS["nested-read-with-call"] = nested(BEHIND="call void @helper()")
+WORDS["nested-read-lost"] = nested(WHAT="%i")
+MORE = "  %a = add i32 %a1, 1\n  %more"
+WORDS["one-more-than-last"] = WORDS["first-of-rounds"].replace("%a =", "%a1 =").replace("  %more", MORE)
+WORDS["nop"] = "  " + NOP
+WORDS["assembly-barrier"] = '  call void asm sideeffect "s_waitcnt lgkmcnt(0)\\0As_barrier", ""()'
+WORDS["hide"] = '  %a = call i32 asm "", "=v,0"(i32 %v)'
+WORDS["sync-in-assembly"] = "\n".join(WORDS[w] for w in ("release", "assembly-barrier", "acquire"))
 WORDS["sync"] = "\n".join(WORDS[w] for w in ("release", "barrier", "acquire"))
 WORDS["sync-all"] = WORDS["sync"].replace(", !mmra !0", "")
 NOTE, ERROR = [("race-war", "note")], [("race-war", "error")]
@@ -106,6 +166,25 @@ TABLE = {
     "read either sum-into-lds sync from-lds write": ERROR,
     "read first-of-rounds sum-into-lds sync from-lds write": ERROR,
     "read hidden sum-into-lds sync from-lds write": ERROR,
+    # Phis of phis, nested and round after round: all ways bring the value, or one does not.
+    "read one-of-three sum-into-lds sync from-lds write": ERROR,
+    "read one-more-than-last sum-into-lds sync from-lds write": ERROR,
+    "nested-read into-lds sync from-lds write": NOTE,
+    "nested-read-lost into-lds sync from-lds write": ERROR,
+    "sum-in-rounds into-lds sync from-lds write": NOTE,
+    "sum-in-rounds sum-into-lds sync from-lds write": NOTE,
+    "last-in-rounds into-lds sync from-lds write": NOTE,
+    "lost-in-rounds into-lds sync from-lds write": ERROR,
+    "lost-in-rounds sum-into-lds sync from-lds write": ERROR,
+    # Assembly that is executed waits, hides a value, or is a barrier.
+    "nested-read-with-nops into-lds sync from-lds write": NOTE,
+    "nested-read-with-call into-lds sync from-lds write": ERROR,
+    "read nop into-lds nop sync nop from-lds nop write": NOTE,
+    "read hide sum-into-lds sync from-lds write": NOTE,
+    "read into-lds sync-in-assembly from-lds write": NOTE,
+    "read other-into-lds sync-in-assembly into-lds from-lds write": ERROR,
+    "read sync-in-assembly into-lds sync from-lds write": NOTE,
+    "read sync-in-assembly other-into-lds from-lds sync-in-assembly into-lds sync write": ERROR,
     "read into-lds sync from-lds-if write": ERROR,
     # What is written does not wait for LDS.
     "read into-lds sync from-lds write-other": ERROR,

@@ -77,11 +77,16 @@ def find_lane_values(
     is_varying: Callable[[Value], bool],
     irreducible: set[Block],
     alike: Container[Instruction] = (),
+    common: Container[Instruction] = (),
 ) -> Uniformity:
     """What lanes of a wave may have different values of, in a function of these blocks, the entry first. ``is_varying``: of what
-    is no instruction; ``irreducible``: as ``find_uniformity`` takes them; ``alike``: loads by which no lanes come to differ."""
-    varies = partial(_varies, entry=blocks[0], is_varying=is_varying, alike=alike)
-    return find_uniformity(blocks, varies, _may_change, _is_uniform, irreducible)
+    is no instruction; ``irreducible``: as ``find_uniformity`` takes them; ``alike``: loads by which no lanes come to differ;
+    ``common``: calls that give all lanes one result, whatever their arguments are."""
+
+    def varies(i: Instruction) -> bool:
+        return i not in common and _varies(i, blocks[0], is_varying, alike)
+
+    return find_uniformity(blocks, varies, _may_change, lambda i: i in common or _is_uniform(i), irreducible)
 
 
 def _varies(i: Instruction, entry: Block, is_varying: Callable[[Value], bool], alike: Container[Instruction]) -> bool:

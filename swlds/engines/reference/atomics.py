@@ -8,6 +8,7 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.device.absorbing import absorbing_operand
 from swlds.device.address_space import Array
 from swlds.device.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.intrinsics import Row
@@ -90,6 +91,7 @@ class Atomic:
         self.align, self.port = align or self.size, decoder.machine.port
         self.scope = f"{instruction.field('ordering') or 'monotonic'}"
         is_plain = self.rep.bits in (32, 64) and not self.rep.count and not self.rep.is_float
+        self.absorbing = absorbing_operand(operation, self.rep.bits)
         self.quick = IN_PLACE.get(operation) if not instruction.readers and is_plain else None
 
     def run(
@@ -110,10 +112,18 @@ class Atomic:
                 found, meta = load_value(self.port, frame, self.instruction, [turn], self.type, tag_of(pointer))
                 new = UPDATES[self.operation](found, values, self.rep)
                 new = round_bfloat(new) if self.rep.is_bfloat else new
-                result = known if self.operation == "xchg" else _updated_meta(meta, known, self.rep, len(frame.mask))
+                left = _updated_meta(self._what_is_left(meta, values), known, self.rep, len(frame.mask))
+                result = known if self.operation == "xchg" else left
                 store_value(self.port, frame, self.instruction, [turn], self.type, new, result)
                 old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, len(frame.mask))
         return old, old_meta
+
+    def _what_is_left(self, old: Meta | None, values: Array) -> Meta | None:
+        """What is known of the old values where the operands let them show in the new ones."""
+        if old is None or old.shadow is None or self.absorbing is None:
+            return old
+        nothing = np.array(0, old.shadow.dtype)
+        return make(None, np.where(values == self.absorbing, nothing, old.shadow), old.origin)
 
     def compare_exchange(
         self, frame: Frame, space: int, address: Array, pointer: Meta | None

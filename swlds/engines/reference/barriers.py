@@ -12,7 +12,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
 from swlds.device.missed_barriers import number_ranges
 from swlds.engines.reference.decode import Decoder, has_result
-from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.frame import Frame, Operation, Wave
 from swlds.engines.reference.phases import CLUSTER, WORKGROUP, Barrier
 from swlds.ir.model import Instruction
 
@@ -85,6 +85,10 @@ def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) ->
     return ("named", int(frame.env[slot][np.argmax(frame.mask)]))
 
 
+def _signal(wave: Wave, key: Any, instruction: Instruction) -> None:
+    wave.signalled[key] = wave.group.arrive(key, wave, instruction), (instruction, *wave.callers())
+
+
 def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     fixed = barrier_number(instruction)
     dst = decoder.slot(instruction) if has_result(instruction) else None
@@ -98,7 +102,7 @@ def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -
             first = wave.group.signal_cluster(wave, instruction)
         else:
             first = wave.group.barriers.setdefault(key, Barrier()).arrived == 0
-            wave.signalled[key] = wave.group.arrive(key, wave, instruction)
+            _signal(wave, key, instruction)
         if dst is not None:
             frame.put(dst, np.full(len(frame.mask), first), None)
 
@@ -118,10 +122,9 @@ def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
             if fixed is not None and fixed > 0 and wave.joined is not None
             else _key(frame, decoder, None, fixed)
         )
-        phase = wave.signalled.pop(key, None)
-        if phase is None:
-            phase = wave.group.barriers.setdefault(key, Barrier()).phase
-        return wave.group.wait(key, wave, phase)
+        if (signalled := wave.signalled.pop(key, None)) is not None:
+            return wave.group.wait(key, wave, signalled[0])
+        return wave.group.wait(key, wave, wave.group.barriers.setdefault(key, Barrier()).phase)
 
     return run
 
@@ -140,7 +143,7 @@ def build_barrier_named(decoder: Decoder, instruction: Instruction, row: Row) ->
             barrier.members = members
         if is_signal:
             decoder.machine.events.order(frame, instruction, "signal")
-            wave.signalled[key] = wave.group.arrive(key, wave, instruction)
+            _signal(wave, key, instruction)
 
     return run
 

@@ -29,7 +29,7 @@ from swlds.engines.reference.happens_before import WaveOrder
 from swlds.engines.reference.memory import Port
 from swlds.engines.reference.mode import Mode
 from swlds.engines.reference.multicast import SharedLoad
-from swlds.engines.reference.phases import Barrier
+from swlds.engines.reference.phases import Barrier, Place
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
 from swlds.engines.reference.views import GroupView
@@ -284,8 +284,8 @@ class Wave:
         #: What the wave waits for, as the group's barriers know it.
         self.waiting: Any = None
         self.is_over = False
-        #: Barriers that the wave arrived at and has not waited for -> phase; the named barrier that it joined.
-        self.signalled: dict[Any, int] = {}
+        #: Barriers that the wave signalled and has not waited for -> phase, and where; the named barrier that it joined.
+        self.signalled: dict[Any, tuple[int, Place]] = {}
         self.joined: Any = None
         #: The cluster's barrier: up to which phase its completions were told to the wave; loads whose other members it waits for.
         self.told = 0

@@ -12,13 +12,13 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.analysis.wave_choices import Varying, WaveChoices, find_wave_choices, is_reached_by_whole_waves
+from swlds.analysis.wave_choices import WaveChoiceFinder
 from swlds.device import turns
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
-from swlds.device.missed_barriers import report_missed
+from swlds.device.missed_barriers import report_missed, report_unwaited
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.apart import Apart, Case
 from swlds.engines.reference.cluster import Cluster
@@ -28,7 +28,7 @@ from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
 from swlds.engines.reference.phases import CLUSTER, GRID, WORKGROUP, Barrier, Place
 from swlds.engines.reference.values import constant
-from swlds.ir.model import Function, Instruction
+from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
@@ -58,6 +58,8 @@ class Group:
         #: How often each wave has met at the group's own barrier, and what is thought of waves at different places.
         self._arrivals = dict.fromkeys(range(launch.waves_per_group), 0)
         self._apart = Apart(launch.log.add)
+        #: The last phase of the group's barrier for which a wave waited; of each wave the last one to which it came.
+        self._awaited, self._reached = -1, dict[int, int]()
         #: Work-items were stopped before they came to their end.
         self.was_cut = False
         self.is_over = False
@@ -111,6 +113,7 @@ class Group:
         """The group is over."""
         self.is_over = True
         self._apart.end(self._arrivals, was_cut=self.was_cut)
+        self._look_for_unwaited()
         self.machine.resident.pop(self.number, None)
         self.machine.events.group_ended(self.number)
 
@@ -162,6 +165,7 @@ class Group:
         self.machine.events.arrive(wave, key, phase)
         if key == WORKGROUP:
             self._arrivals[wave.wave_number] += 1
+            self._reached[wave.wave_number] = phase
         barrier.arrived += 1
         self._complete(key, barrier)
         return phase
@@ -169,6 +173,8 @@ class Group:
     def wait(self, key: Any, wave: Wave, phase: int) -> int | None:
         """Block the wave until the phase is over; None when it is."""
         self.machine.events.wait(wave, key, phase)
+        if key == WORKGROUP:
+            self._awaited = max(self._awaited, phase)
         if self.barriers.setdefault(key, Barrier()).phase != phase:
             return None
         wave.waiting = (key, phase)
@@ -244,6 +250,16 @@ class Group:
             place = places[min(places)]
             report_missed(launch, self.number, ended, launch.sites.site(place[0], place[1:]), place)
 
+    def _look_for_unwaited(self) -> None:
+        """All waves have ended: was a signal the last that one did at the barrier, while others waited?"""
+        launch = self.machine.launch
+        if self.was_cut or "barriercheck" not in launch.options.checks:
+            return
+        for wave in self.waves:
+            phase, place = wave.signalled.get(WORKGROUP, (self._awaited + 1, ()))
+            if phase <= self._awaited and phase == self._reached[wave.wave_number]:
+                report_unwaited(launch, self.number, wave.wave_number, launch.sites.site(place[0], place[1:]), place)
+
     def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> Case:
         """``lines``: what tells the barriers apart."""
         by_line: dict[Any, list[int]] = {}
@@ -268,12 +284,8 @@ class Group:
 
     def _are_chosen(self, places: Iterable[Place]) -> bool:
         """No wave comes there by a branch that its lanes decide."""
-        image = self.machine.image
-
-        def find(function: Function, varying: Varying) -> WaveChoices:
-            return image.recall((find_wave_choices, function, varying), lambda: find_wave_choices(function, varying))
-
-        return all(is_reached_by_whole_waves(place, find) for place in {*places})
+        finder = self.machine.image.recall((WaveChoiceFinder,), WaveChoiceFinder)
+        return all(finder.is_reached_by_whole_waves(place) for place in {*places})
 
     def standing(self) -> list[StandingWave]:
         """Where the waves stand that have not ended."""

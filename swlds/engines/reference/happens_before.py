@@ -185,6 +185,11 @@ class WaveOrder:
         self.relayed: Offers = {}
 
     @property
+    def last_but_one(self) -> int:
+        """The era in which the wave came to the barrier in front of its last one; 0 where it came to none."""
+        return self.arrivals[-2] if len(self.arrivals) > 1 else 0
+
+    @property
     def is_clustered(self) -> bool:
         return self._cluster_of is not None
 

@@ -15,6 +15,7 @@ from swlds.device.memory_order import CLUSTER_SCOPE, DEVICE_SCOPE, GLOBAL_CLOCK,
 from swlds.device.objects import BLOCK, LAYOUT, SLOT, ObjectInfo
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import WaveOrder
+from swlds.engines.reference.phases import WORKGROUP
 from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.race_cells import (
     ATOMIC_READS,
@@ -317,7 +318,10 @@ class Access:
 
     def why_barrier(self, era: int, slot: int, memory: str) -> str:
         """Why a barrier orders no ``memory`` that wave ``slot`` of the group accessed in an era before it."""
-        order = self.frame.wave.group.waves[slot].order
+        other = self.frame.wave.group.waves[slot]
+        order = other.order
+        if order is not None and other.is_over and WORKGROUP in other.signalled and era > order.last_but_one:
+            return f"wave {slot} signalled a barrier and ended without waiting for it: what its fences order is undefined"
         if order is not None and era > order.arrived:
             return f"the barrier between orders execution only: wave {slot} ended before it, and no fence there is that wave's"
         return f"the barrier between orders execution, no fences order {memory}"

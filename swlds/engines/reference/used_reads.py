@@ -11,7 +11,8 @@ fence for LDS does:
     call void @llvm.amdgcn.s.barrier()                              call void @llvm.amdgcn.s.barrier()
 
 Arithmetic is no such use: the compiler may sink it into a later block. Nor is a phi, whose value is the read's where all ways
-from the read bring it: so a masked read, which is a branch around a load, is used by who uses the phi behind it. The other side
+from the read bring it, through other phis and rounds of loops: so a masked read, which is a branch around a load, is used by who
+uses the phi behind it. The other side
 is a store that needs what LDS held behind the barrier and an acquire fence for it: it cannot be moved in front of them, whatever
 barriers it has passed since.
 """
@@ -22,13 +23,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import final
 
 from swlds.analysis.graph import Dominators, find_post_dominators, find_reachable
-from swlds.device.intrinsics import called_intrinsic
+from swlds.device.intrinsics import called_intrinsic, find_intrinsic
 from swlds.device.memory_order import ACQUIRES, LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
+from swlds.device.program import CALLS, callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.ir.model import Block, Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import PURE
-from swlds.ir.values import ConstantInt
+from swlds.ir.values import ConstantInt, InlineAsm
 
 
 def pins(instruction: Instruction) -> bool:
@@ -160,43 +162,56 @@ class UsedReads:
 
 @final
 class _Flow:
-    """Where the value of a read goes, block after block."""
+    """Where the value of a read goes, block after block: ``needing`` is what needs it whichever way led here, so a phi where all
+    of them bring such a value. A way ends where the read is executed again: who waits for the later load waits for both."""
 
     def __init__(self, read: Instruction) -> None:
-        self._derived = {read}
-        #: Of these what came by a phi, and the blocks of such phis: who comes there again may find another value.
-        self._merged: set[Instruction] = set()
-        self._merging: set[Block | None] = set()
-        #: Where the ways are now, and the blocks from which they may have come.
-        self._block, self._before = read.block, set[Block | None]()
+        assert read.block is not None, "it is executed"
+        self._read, self._block = read, read.block
+        self._needing = {read}
 
-    def move(self, block: Block, between: set[Block]) -> None:
-        """The ways come to the next block, by some of those between."""
-        if not self._merging.isdisjoint(between):
-            self._derived -= self._merged
-            self._merged, self._merging = set(), set()
-        self._block, self._before = block, {self._block, *between}
+    def move(self, end: Block, between: set[Block]) -> None:
+        """The ways come to ``end`` for the first time, by any of the blocks between."""
+        if self._block is end:
+            return
+        known: dict[Block, set[Instruction]] = {}  # these sets only shrink
+        waiting = [(self._block, self._needing)]
+        for source, needing in waiting:
+            for target in source.successors:
+                met = _carry(source, target, needing)
+                before = known.get(target)
+                known[target] = met if before is None else met & before
+                if target in between and known[target] != before:
+                    waiting.append((target, self._pass(target, known[target])))
+        self._block, self._needing = end, known[end]
 
     def reaches(self, instruction: Instruction) -> bool:
         """Does an instruction need the value? Then so does who needs its result, but for operands that may not show in it."""
-        if instruction.opcode == "phi":
-            self._meet(instruction)
-            return False
-        if not _needs(instruction, self._derived):
-            return False
-        if _keeps(instruction):
-            self._derived.add(instruction)
-            if _needs(instruction, self._merged):
-                self._merged.add(instruction)
-        return True
+        return self._follow(instruction, self._needing)
 
-    def _meet(self, phi: Instruction) -> None:
-        values = [o for o in phi.operands if not isinstance(o, Block)]
-        arriving = [v for v, block in zip(values, phi.targets, strict=True) if block in self._before]
-        if arriving and all(v in self._derived for v in arriving):
-            self._derived.add(phi)
-            self._merged.add(phi)
-            self._merging.add(self._block)
+    def _pass(self, block: Block, needing: set[Instruction]) -> set[Instruction]:
+        """What needs the value behind a block, of what does in front of it."""
+        found = set(needing)
+        for instruction in block.instructions:
+            self._follow(instruction, found)
+        return found
+
+    def _follow(self, instruction: Instruction, needing: set[Instruction]) -> bool:
+        if instruction.opcode == "phi":  # it came with the way
+            return False
+        is_reached = _needs(instruction, needing)
+        if instruction is self._read or (is_reached and _keeps(instruction)):
+            needing.add(instruction)
+        else:
+            needing.discard(instruction)
+        return is_reached
+
+
+def _carry(source: Block, target: Block, needing: set[Instruction]) -> set[Instruction]:
+    """What needs the value behind the phis of ``target`` on the way from ``source``."""
+    phis = target.phis
+    arriving = {phi for phi in phis for v, b in zip(phi.operands, phi.targets, strict=True) if b is source and v in needing}
+    return needing.difference(phis) | arriving
 
 
 def _keeps(instruction: Instruction) -> bool:
@@ -232,14 +247,20 @@ def _last(instruction: Instruction, behind: dict[Instruction, int]) -> int | Non
 
 
 def _is_unknown(instruction: Instruction) -> bool:
-    """A call of a function, or assembly: who knows what is in it. What the runtime has (checks of addresses) meets nobody."""
-    if instruction.opcode != "call" or called_intrinsic(instruction) is not None:
+    """A call of a function: who knows what is in it. What the runtime has (checks of addresses) meets nobody, nor does assembly
+    that stands for no intrinsic: waits and hints."""
+    if instruction.opcode not in CALLS:
         return False
-    return instruction.called_function is None or display_name(instruction.called_function.name) not in RUNTIME
+    callee = callee_of(instruction)
+    if not isinstance(callee, Function):
+        return not isinstance(callee, InlineAsm)
+    name = display_name(callee.name)
+    return find_intrinsic(name) is None and name not in RUNTIME
 
 
 def _is_barrier(instruction: Instruction) -> bool:
-    row = called_intrinsic(instruction)
+    callee = callee_of(instruction) if instruction.opcode in CALLS else None
+    row = find_intrinsic(display_name(callee.name)) if isinstance(callee, Function) else None
     return row is not None and "barrier" in row.effect
 
 

@@ -11,6 +11,7 @@ from swlds.device.findings import Index3
 from swlds.device.lane_values import Data
 from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
+from swlds.engines.reference.phases import Place
 from swlds.ir.model import Instruction
 from swlds.ir.values import Value
 
@@ -55,6 +56,8 @@ class WaveView(Protocol):
     def is_over(self) -> bool: ...
     @property
     def reported(self) -> dict[int, tuple[Instruction, Verdict | None]]: ...
+    @property
+    def signalled(self) -> dict[Any, tuple[int, Place]]: ...
     def callers(self) -> list[Instruction]: ...
 
 

@@ -151,3 +151,11 @@ def test_where_lanes_decide_it_is_an_error() -> None:
 
 
 FIRST = "  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %item)\n"
+
+
+def test_a_function_may_say_who_works() -> None:
+    role = "define internal i32 @role(i32 %item) noinline #0 {\n  %wave = lshr i32 %item, 5\n  RETURN\n}\n"
+    first = FIRST.replace("%item", "%wave") + "  ret i32 %first"
+    text = TASKS.replace("call i32 @llvm.amdgcn.wave.id()", "call i32 @role(i32 %item)") + role
+    assert found(text.replace("RETURN", first)) == [NOTE]
+    assert found(text.replace("RETURN", "ret i32 %wave")) == [ERROR]

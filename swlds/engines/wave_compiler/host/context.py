@@ -102,6 +102,7 @@ _FIELDS = (
     ("barriers", 8),
     ("signalled", 8),
     ("joined", 8),
+    ("awaited", 8),
     ("barrier_count", 4),
     ("relies", 4),
     ("wave_records", 8),

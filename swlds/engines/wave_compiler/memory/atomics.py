@@ -12,6 +12,7 @@ import functools
 from collections.abc import Callable
 from typing import final
 
+from swlds.device.absorbing import absorbing_operand
 from swlds.device.address_space import GLOBAL, LDS
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.control.predicated import predicated
@@ -28,7 +29,8 @@ from swlds.engines.wave_compiler.memory.stores import note_lanes
 from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
-from swlds.ir.types import VOID, Type
+from swlds.ir.types import VOID, IntType, Type
+from swlds.ir.values import ConstantInt
 from swlds.lazy import dataclass
 
 Parts = list[Lanes]
@@ -64,8 +66,8 @@ class Step:
     replaces: bool = False
 
 
-def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
-    """An operation of atomicrmw. ``values``: the operand's scalars."""
+def update_step(t: MemoryCode, type_: Type, operation: str, operand: FlatValue | None = None) -> Step:
+    """An operation of atomicrmw. ``values``: the operand's scalars; ``operand``: where the new value may be its alone."""
     parts, size = t.components(type_), t.layout.store_size(type_)
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
         raise t.unsupported(f"atomic operations on {type_}")
@@ -84,7 +86,14 @@ def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
 
     is_sum = operation in ("add", "sub") and len(parts) == 1 and parts[0].type == kinds[0] == whole
     unpack = functools.partial(casts.split, t, targets=[c.type for c in parts])
-    return Step(write, whole, unpack, sum=operation if is_sum else "", replaces=operation == "xchg")
+    return Step(write, whole, unpack, sum=operation if is_sum else "", replaces=_replaces(operation, operand))
+
+
+def _replaces(operation: str, operand: FlatValue | None) -> bool:
+    """Is nothing of the old value left?"""
+    if not isinstance(operand, ConstantInt) or not isinstance(operand.type, IntType):
+        return operation == "xchg"
+    return operation == "xchg" or operand.value == absorbing_operand(operation, operand.type.bits)
 
 
 def exchange_step(t: MemoryCode, type_: Type) -> Step:
@@ -103,7 +112,7 @@ def exchange_step(t: MemoryCode, type_: Type) -> Step:
 def _emit(
     t: MemoryCode, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
 ) -> Parts:
-    step = update_step(t, value.type, operation)
+    step = update_step(t, value.type, operation, value)
     t.check_defined(value)
     if operation == "xchg":
         _suspect_pointer(t)
@@ -181,7 +190,7 @@ def run_at(
     """The operation at a known object, in the active lanes: their old values."""
     whole = Component(f"i{8 * size}", 0, size, 8 * size)
     align = bounds.least_alignment(place, align)
-    is_store = step.replaces and not is_used and place.space == LDS  # what is there need not be initialised
+    is_store = step.replaces and not is_used and (place.space == LDS or place.is_local)  # need not be initialised
     looked_at = [] if is_store else [whole]
     t.memory.events.access(place, address, size, align, "atomic", looked_at, is_exchange=step.is_exchange)
     if step.sum and address.uniform is not None and values[0].uniform is not None and not place.lane_stride:

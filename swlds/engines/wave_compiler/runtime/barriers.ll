@@ -15,6 +15,7 @@ entry:
   %joined = load ptr, ptr {{g.joined}}
   store %barrier { i64 -1, i32 -1, i32 0, i32 0, i32 0 }, ptr %table
   store i32 1, ptr {{g.barrier_count}}
+  store i32 0, ptr {{g.awaited}}
   %w64 = zext i32 %waves to i64
   %size = mul i64 %w64, {{signalled_size}}
   call void @llvm.memset.p0.i64(ptr %signalled, i8 0, i64 %size, i1 false)
@@ -200,12 +201,57 @@ done:
   ret void
 }
 
+; All waves have ended: may one have ended behind a signal without waiting, while others waited for that phase? The reference engine
+; looks closer (``missed_barriers.report_unwaited``).
+define i1 @are_unwaited(ptr %g) {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  %signalled = load ptr, ptr {{g.signalled}}
+  %awaited = load i32, ptr {{g.awaited}}
+  br label %look
+look:
+  %k = phi i32 [0, %entry], [%k1, %look]
+  %found = phi i1 [false, %entry], [%found1, %look]
+  %row = mul i32 %k, {{max_barriers}}
+  %p = getelementptr i32, ptr %signalled, i32 %row
+  %mark = load i32, ptr %p
+  %own = icmp ne i32 %mark, 0
+  %others = icmp ule i32 %mark, %awaited
+  %both = and i1 %own, %others
+  %found1 = or i1 %found, %both
+  %k1 = add i32 %k, 1
+  %more = icmp ult i32 %k1, %waves
+  br i1 %more, label %look, label %done
+done:
+  ret i1 %found1
+}
+
+; ``%mark``: the phase for which a wave waits at a barrier, plus one.
+define internal void @note_awaited(ptr %g, i32 %b, i32 %mark) {
+entry:
+  %group = icmp eq i32 %b, 0
+  br i1 %group, label %note, label %done
+note:
+  %before = load i32, ptr {{g.awaited}}
+  %is.later = icmp ugt i32 %mark, %before
+  %later = select i1 %is.later, i32 %mark, i32 %before
+  store i32 %later, ptr {{g.awaited}}
+  br label %done
+done:
+  ret void
+}
+
 define i1 @meet(ptr %g, i32 %w, i32 %site, i32 %place) {
 entry:
   %status = load ptr, ptr {{g.status}}
   %mine = getelementptr [2 x i32], ptr %status, i32 %w
   %standing = insertelement <2 x i32> <i32 1, i32 poison>, i32 %place, i64 1
   store <2 x i32> %standing, ptr %mine, align 4
+  %table = load ptr, ptr {{g.barriers}}
+  %pp = getelementptr %barrier, ptr %table, i32 0, i32 3
+  %phase = load i32, ptr %pp
+  %mark = add i32 %phase, 1
+  call void @note_awaited(ptr %g, i32 0, i32 %mark)
   call void @arrive(ptr %g, i32 0, i32 %site)
   %state = load i32, ptr %mine
   %waits = icmp ne i32 %state, 0
@@ -244,6 +290,8 @@ entry:
   store i32 0, ptr %place
   %none = icmp eq i32 %mark, 0
   %same = icmp eq i32 %mark, %now
+  %for = select i1 %none, i32 %now, i32 %mark
+  call void @note_awaited(ptr %g, i32 %b, i32 %for)
   %waits = or i1 %none, %same
   br i1 %waits, label %wait, label %go
 wait:

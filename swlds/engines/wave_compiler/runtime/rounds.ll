@@ -133,7 +133,10 @@ next:
 end:
   %left = load i32, ptr {{g.live}}
   %ended = icmp eq i32 %left, 0
-  br i1 %ended, label %done, label %others
+  br i1 %ended, label %left.none, label %others
+left.none:
+  %unwaited = call i1 @are_unwaited(ptr %g)
+  br i1 %unwaited, label %suspicious, label %done
 others:
   %waits = call i1 @may_wait(ptr %g)
   br i1 %waits, label %waiting, label %suspicious
