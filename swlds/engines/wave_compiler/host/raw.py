@@ -229,6 +229,12 @@ def zero(type_: str) -> Lanes:
     )
 
 
+def zeroed(t: WaveCode, value: Lanes) -> Lanes:
+    """Zero in lanes that are not active."""
+    shape = t.shape
+    return Lanes(value.type, chunks=shape.blend(value.type, t.mask, shape.chunks(value), ["zeroinitializer"] * shape.count))
+
+
 def memory_type(c: Component) -> str:
     """How a scalar lies in memory."""
     return f"i{8 * c.size}" if c.type.startswith("i") or c.type == "half" else c.type
