@@ -120,8 +120,9 @@ class _Function:
         if kind == "permlane64":
             return self.emit(f"call i32 @llvm.amdgcn.permlane64.i32(i32 {source})")
         if kind == "permlane16":
-            selectors = f"i32 {self.rng.getrandbits(32)}, i32 {self.rng.getrandbits(32)}"
-            return self.emit(f"call i32 @llvm.amdgcn.permlane16.i32(i32 {self.read()}, i32 {source}, {selectors}, i1 true, i1 false)")
+            words = [self.read(), source, *(str(self.rng.getrandbits(32)) for _ in range(2))]
+            operands = ", ".join(f"i32 {word}" for word in words)
+            return self.emit(f"call i32 @llvm.amdgcn.permlane16.i32({operands}, i1 true, i1 false)")
         operands = f"i32 {source}, i32 {self.read()}, i1 false, i1 false"
         both = self.emit(f"call {{ i32, i32 }} @llvm.amdgcn.permlane32.swap({operands})")
         return self.emit(f"extractvalue {{ i32, i32 }} {both}, {self.rng.randrange(2)}")

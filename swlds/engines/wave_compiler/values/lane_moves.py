@@ -174,6 +174,16 @@ def _reduce(opcode: str, neutral: Callable[[int], int]) -> Emitter:
     return emit
 
 
+def _negated(reduce: Emitter) -> Emitter:
+    """Zero less what a reduction gives."""
+
+    def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts | None:
+        found = reduce(t, i, name)
+        return found and [arithmetic.simple(t, "sub", arithmetic.constant(p.type, 0), p) for p in found]
+
+    return emit
+
+
 def _combine(t: MemoryCode, opcode: str, vector: str, a: str, b: str) -> str:
     if opcode in ("add", "and", "or", "xor"):
         return t.w.emit(f"{opcode} {vector} {a}, {b}")
@@ -184,21 +194,21 @@ def _combine(t: MemoryCode, opcode: str, vector: str, a: str, b: str) -> str:
 _KINDS = {"half": np.dtype("f2"), "float": np.dtype("f4"), "double": np.dtype("f8")}
 
 
-def _fold(combine: Callable[..., Any]) -> Emitter:
-    """Of floating-point numbers: one active lane after the other, by the row's function of two."""
+def _fold(combine: Callable[..., Any], *, from_zero: bool = False) -> Emitter:
+    """Of floating-point numbers: one active lane after the other, by the row's function of two; the first one with zero."""
 
     def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts | None:
         (value,), w, type_ = t.value(i.operands[0]), t.w, t.shape.mask_type
         if value.type not in _KINDS:
             return None
-        (slot, _), first = raw.spill(t, value), first_lane(t)
+        slot, _ = raw.spill(t, value)
         total, rest = w.slot(value.type, "total"), w.slot(type_, "rest")
 
         def of_lane(lane: str) -> str:
             return w.load(value.type, w.emit(f"getelementptr {value.type}, ptr {slot}, {type_} {lane}"))
 
-        w.store(value.type, of_lane(first), total)
-        w.store(type_, t.shape.without_first(t.active), rest)
+        w.store(value.type, str(raw.zero(value.type).uniform) if from_zero else of_lane(first_lane(t)), total)
+        w.store(type_, t.active if from_zero else t.shape.without_first(t.active), rest)
         look, add, done = (w.label(name) for name in ("fold", "lane", "folded"))
         w.jump(look)
         with w.branches():
@@ -256,9 +266,11 @@ LANE_MOVES: dict[str, Emitter] = {
         "amdgcn.inverse.ballot": _inverse_ballot,
         **{f"amdgcn.wave.reduce.{o}": _reduce(o, _ZERO) for o in ("add", "or", "xor", "umax")},
         **{f"amdgcn.wave.reduce.{o}": _reduce(o, _ONES) for o in ("and", "umin")},
+        "amdgcn.wave.reduce.sub": _negated(_reduce("add", _ZERO)),
         "amdgcn.wave.reduce.min": _reduce("smin", lambda bits: (1 << bits - 1) - 1),
         "amdgcn.wave.reduce.max": _reduce("smax", lambda bits: -1 << bits - 1),
         "amdgcn.wave.reduce.fadd": _fold(lane_ops.add_numbers),
+        "amdgcn.wave.reduce.fsub": _fold(lane_ops.subtract_numbers, from_zero=True),
         "amdgcn.wave.reduce.fmin": _fold(minimum_number),
         "amdgcn.wave.reduce.fmax": _fold(maximum_number),
         "amdgcn.wave.id": _wave_number,
