@@ -61,6 +61,9 @@ CALLS = {
     "llvm.amdgcn.writelane.i32": ("i32", "i32", "i32 5", "i32"),
     "llvm.amdgcn.set.inactive.i32": ("i32", "i32", "i32 0"),
     "llvm.fptosi.sat.i48.f32": ("i48", "float"),
+    "llvm.sshl.sat.i64": ("i64", "i64", "i64"),
+    "llvm.smul.with.overflow.i64": ("{ i64, i1 }", "i64", "i64"),
+    "llvm.exp10.bf16": ("bfloat", "bfloat"),
     "llvm.sadd.sat.i128": ("i128", "i128", "i128"),
 }
 #: Where ``gfx942`` does not have them.

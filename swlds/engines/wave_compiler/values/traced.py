@@ -306,6 +306,13 @@ def _by_kind(whole: str, floating: str) -> Emit:
     return emit
 
 
+def _remainder(t: WaveCode, kind: Kind, row: list[Lanes]) -> Lanes:
+    """By a number that is known before, and not 0."""
+    if kind.kind != "u" or not arithmetic.literal(row[1]):
+        raise NotTracedError
+    return arithmetic.simple(t, "urem", *row)
+
+
 def _bitwise(opcode: str) -> Emit:
     return lambda t, kind, row: arithmetic.simple(t, opcode, row[0], row[1])
 
@@ -457,6 +464,7 @@ _EMITTERS: dict[str, Emit] = {
     "subtract": _by_kind("sub", "fsub"),
     "multiply": _by_kind("mul", "fmul"),
     "divide": _by_kind("", "fdiv"),
+    "remainder": _remainder,
     "bitwise_and": _bitwise("and"),
     "bitwise_or": _bitwise("or"),
     "bitwise_xor": _bitwise("xor"),
