@@ -18,6 +18,7 @@ declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
 declare i32 @llvm.amdgcn.permlane64.i32(i32)
 declare i32 @llvm.amdgcn.permlane16.i32(i32, i32, i32, i32, i1, i1)
 declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1, i1)
+declare void @llvm.amdgcn.s.barrier()
 declare float @llvm.amdgcn.readlane.f32(float, i32)
 define i32 @f(i32 %a) {
   %b = add i32 %a, 3
@@ -76,6 +77,7 @@ KNOWN = {
     "behind lanes that left": SOME.replace("%some", "%gone").replace("%end", "%some").replace("some:", "gone:")
     + "  ret void\nsome:\n"
     + read("%x", 3),
+    "over a barrier": "  call void @llvm.amdgcn.s.barrier()\n" + SOME + read("%x"),
     "the other half": SOME + "  %y = xor i32 %x, 5\n  %r = call i32 @llvm.amdgcn.permlane64.i32(i32 %y)\n",
     "of a row": SOME + "  %y = xor i32 %x, 5\n  %r = " + PERMUTE.format("%y") + "\n",
     "a swap": SOME + "  %y = xor i32 %x, 5\n  %s = " + SWAP.format("%y", "false") + "\n  %r = extractvalue { i32, i32 } %s, 1\n",
