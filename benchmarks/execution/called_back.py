@@ -43,6 +43,14 @@ CALLS = {
         *("<4 x float>", "<4 x half>", "<8 x half>", "<4 x float>"),
         *("i32", "i32 0", "i32 0"),
     ),
+    "llvm.amdgcn.smfmac.i32.32x32x32.i8": (
+        *("<16 x i32>", "<2 x i32>", "<4 x i32>", "<16 x i32>"),
+        *("i32", "i32 0", "i32 0"),
+    ),
+    "llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4.v8i32.v8i32": (
+        *("<4 x float>", "<8 x i32>", "<8 x i32>", "<4 x float>"),
+        *("i32 0", "i32 0", "i32 1", "i32", "i32 2", "i32"),
+    ),
     "llvm.amdgcn.swlds.erf.f32": ("float", "float"),
     "llvm.sincos.f32": ("{ float, float }", "float"),
     "llvm.amdgcn.ds.bpermute": ("i32", "i32", "i32"),
@@ -53,6 +61,9 @@ CALLS = {
     "llvm.amdgcn.writelane.i32": ("i32", "i32", "i32 5", "i32"),
     "llvm.amdgcn.set.inactive.i32": ("i32", "i32", "i32 0"),
     "llvm.fptosi.sat.i48.f32": ("i48", "float"),
+    "llvm.sshl.sat.i64": ("i64", "i64", "i64"),
+    "llvm.smul.with.overflow.i64": ("{ i64, i1 }", "i64", "i64"),
+    "llvm.exp10.bf16": ("bfloat", "bfloat"),
     "llvm.sadd.sat.i128": ("i128", "i128", "i128"),
 }
 #: Where ``gfx942`` does not have them.
@@ -60,6 +71,7 @@ TARGETS = {
     "llvm.amdgcn.permlane16.i32": "gfx1100",
     "llvm.amdgcn.mov.dpp8.i32": "gfx1100",
     "llvm.amdgcn.permlane32.swap": "gfx950",
+    "llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4.v8i32.v8i32": "gfx950",
 }
 GROUPS, WAVES, ROUNDS, EACH, LAUNCHES = 64, 4, 16, 4, 4
 #: Bytes of a lane.

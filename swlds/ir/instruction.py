@@ -142,6 +142,12 @@ class Instruction(User):
         return callee if isinstance(callee, Function) else None
 
     @property
+    def is_live_out(self) -> bool:
+        """True when another block or a phi reads the result."""
+        readers = (user for user in self.readers if isinstance(user, Instruction))
+        return any(user.block is not self.block or user.opcode == "phi" for user in readers)
+
+    @property
     def call_arguments(self) -> list[Value]:
         """The arguments of a call, invoke or callbr, without bundle values and callee."""
         return self._operands[: len(self.fields["argument_attributes"])]

@@ -164,7 +164,7 @@ _add("amdgcn.readlane", moves=(0,), exchanges=True, inactive_sources="always", c
 _add("amdgcn.ballot", exchanges=True, computes="ballot", **_UNIFORM)
 _add("read_register read_volatile_register", exchanges=True, **_UNIFORM)  # of the mask of active lanes; no other is known
 _add("amdgcn.icmp", exchanges=True, **_UNIFORM)
-_add((f"amdgcn.wave.reduce.{o}" for o in "umin umax min max and or xor add fadd fmin fmax".split()),
+_add((f"amdgcn.wave.reduce.{o}" for o in "umin umax min max and or xor add sub fadd fsub fmin fmax".split()),
      exchanges=True, **_UNIFORM)  # fmt: skip
 _add("amdgcn.ds.bpermute", moves=(1,), exchanges=True, computes="lane at")
 _add("amdgcn.ds.permute", moves=(1,), exchanges=True)

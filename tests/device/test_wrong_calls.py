@@ -113,6 +113,8 @@ TYPES: list[tuple[str, str, list[str]]] = [
         "i64 i64 i32=0",
         ["<2 x i16> <2 x i16> i32=0", "half half i32=0", "[2 x i32] [2 x i32] i32=0"],
     ),
+    ("wave.reduce.sub", "i16 i16 i32=0", ["<2 x i16> <2 x i16> i32=0", "float float i32=0"]),
+    ("wave.reduce.fsub", "float float i32=0", ["<2 x float> <2 x float> i32=0", "i32 i32 i32=0"]),
     ("wave.reduce.fadd", "double double i32=0", ["<2 x float> <2 x float> i32=0", "i32 i32 i32=0"]),
     ("asyncmark", "void", ["<4 x i32>", "{_i32,_i1_}", "i32"]),
     ("s.delay.alu", "void i32=3", ["<2 x i16> i32=3"]),

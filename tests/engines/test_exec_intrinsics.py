@@ -68,6 +68,7 @@ LANE_CASES: list[tuple[str, str, Any]] = [
     ("mbcnt.hi", "i32 -1, i32 100", lambda i: 100 + max(i - 32, 0)),
     ("wave.reduce.umax", "i32 %a, i32 0", lambda i: A.max()),
     ("wave.reduce.add", "i32 %a, i32 0", lambda i: int(A.astype(object).sum()) & 0xFFFFFFFF),
+    ("wave.reduce.sub", "i32 %a, i32 0", lambda i: -int(A.astype(object).sum()) & 0xFFFFFFFF),
     ("ubfe", "i32 %a, i32 5, i32 7", lambda i: (int(A[i]) >> 5) & 127),
     ("sbfe", "i32 %a, i32 5, i32 7", lambda i: (((int(A[i]) >> 5) & 127) ^ 64) - 64 & 0xFFFFFFFF),
     ("perm", "i32 %a, i32 305419896, i32 50462976", lambda i: 305419896),

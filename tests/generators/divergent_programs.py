@@ -31,6 +31,11 @@ declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)
 declare i64 @llvm.ctpop.i64(i64)
 """
+_OFF = """declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
+declare i32 @llvm.amdgcn.permlane64.i32(i32)
+declare i32 @llvm.amdgcn.permlane16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)
+declare { i32, i32 } @llvm.amdgcn.permlane32.swap(i32, i32, i1 immarg, i1 immarg)
+"""
 _COUNTERS = """@near0 = internal addrspace(3) global i32 poison, align 4
 @near1 = internal addrspace(3) global i32 poison, align 4
 @far0 = internal addrspace(1) global i32 0, align 4
@@ -49,6 +54,8 @@ class _Function:
         self.depth = 0
         #: Counters in LDS (3) and global memory (1) whose old values are used.
         self.ticks: tuple[int, ...] = ()
+        #: What reads lanes that may be off, a word of ``off_lane``.
+        self.reads: tuple[str, ...] = ()
 
     def fresh(self, prefix: str = "x") -> str:
         self.count += 1
@@ -104,6 +111,28 @@ class _Function:
         arguments = f"i32 {old}, i32 {source}, i32 {control}, i32 15, i32 15, i1 {bound}"
         return self.emit(f"call i32 @llvm.amdgcn.update.dpp.i32({arguments})")
 
+    def off_lane(self) -> str:
+        """What another lane holds, be it active or not."""
+        kind, source = self.rng.choice(self.reads), self.rng.choice((self.read, self.value, self.loaded))()
+        if kind == "readlane":
+            lane = self.rng.choice((str(self.rng.randrange(64)), self.read()))
+            return self.emit(f"call i32 @llvm.amdgcn.readlane.i32(i32 {source}, i32 {lane})")
+        if kind == "permlane64":
+            return self.emit(f"call i32 @llvm.amdgcn.permlane64.i32(i32 {source})")
+        if kind == "permlane16":
+            words = [self.read(), source, *(str(self.rng.getrandbits(32)) for _ in range(2))]
+            operands = ", ".join(f"i32 {word}" for word in words)
+            return self.emit(f"call i32 @llvm.amdgcn.permlane16.i32({operands}, i1 true, i1 false)")
+        operands = f"i32 {source}, i32 {self.read()}, i1 false, i1 false"
+        both = self.emit(f"call {{ i32, i32 }} @llvm.amdgcn.permlane32.swap({operands})")
+        return self.emit(f"extractvalue {{ i32, i32 }} {both}, {self.rng.randrange(2)}")
+
+    def loaded(self) -> str:
+        """What the buffer ``in`` has at an index."""
+        index = self.emit(f"and i32 {self.read()}, 127")
+        where = self.emit(f"getelementptr i32, ptr addrspace(1) %in, i32 {index}") if self.is_kernel else ""
+        return self.emit(f"load i32, ptr addrspace(1) {where}, align 4") if where else index
+
     def condition(self) -> str:
         low = self.emit(f"and i32 {self.read()}, {self.rng.choice((1, 3, 7, 15))}")
         return self.emit(f"icmp {self.rng.choice(_PREDICATES)} i32 {low}, {self.rng.randrange(6)}")
@@ -139,6 +168,9 @@ class _Function:
     def simple(self) -> None:
         if self.ticks and self.rng.random() < 0.6:
             self.write(self.tick())
+            return
+        if self.reads and self.rng.random() < 0.3:
+            self.write(self.off_lane())
             return
         self.write(self.wave_value() if self.rng.random() < 0.15 else self.value())
 
@@ -312,10 +344,11 @@ class _Function:
         return "\n".join([head, *slots, *first, *self.lines, *last, ""])
 
 
-def make_program(seed: int, ticks: tuple[int, ...] = ()) -> str:
+def make_program(seed: int, ticks: tuple[int, ...] = (), reads: tuple[str, ...] = ()) -> str:
     """The text of program ``seed``. Launch it with groups of 128 work-items.
 
     ``ticks``: address spaces (3, 1) with counters whose old values are used; then the result shows the order of the waves.
+    ``reads``: what reads lanes that may be off: ``readlane``, ``permlane64``, ``permlane16``, ``swap``.
     """
     rng = random.Random(seed)
     callees: list[str] = []
@@ -323,7 +356,7 @@ def make_program(seed: int, ticks: tuple[int, ...] = ()) -> str:
 
     def function(name: str, is_kernel: bool, exchanges: bool) -> _Function:
         made = _Function(rng, name, callees if is_kernel else list(callees), is_kernel, exchanges)
-        made.ticks = ticks
+        made.ticks, made.reads = ticks, reads
         return made
 
     for i in range(rng.randrange(3)):
@@ -340,7 +373,7 @@ def make_program(seed: int, ticks: tuple[int, ...] = ()) -> str:
         kernel.write(kernel.emit(f"call i32 @g(i32 {kernel.read()}, i32 {kernel.read()})"))
         functions.append(exchanging)
     functions.append(kernel.write_function(rng.random() < 0.35, 3))
-    return _HEAD + (_COUNTERS if ticks else "") + "\n".join(functions)
+    return _HEAD + (_COUNTERS if ticks else "") + (_OFF if reads else "") + "\n".join(functions)
 
 
 def promoted(text: str) -> str:

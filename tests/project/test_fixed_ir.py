@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler.memory.pattern_module import pattern_module
 from swlds.engines.wave_compiler.runtime import add_functions, conversions, runtime_text
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN, Around
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
+from swlds.engines.wave_compiler.values.products import CHOICES
 from swlds.ir.templates import fill, read_template, split_functions
 from swlds.passes.lower_lds.options import ALLOCATORS
 from swlds.passes.lower_lds.runtime import runtime_files
@@ -62,8 +63,9 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     for type_, add, multiply in (("double", "fadd contract", "fmul contract"), ("i32", "add", "mul")):
         for columns in (4, 32):
-            holes = {"form": "x", "type": type_, "columns": columns, "add": add, "multiply": multiply}
-            yield f"products-{type_}-{columns}", _functions("products", **holes)
+            for kind, choice in zip(("all", "chosen"), CHOICES, strict=True):
+                holes = {"form": "x", "type": type_, "columns": columns, "add": add, "multiply": multiply, "choice": choice}
+                yield f"products-{type_}-{columns}-{kind}", _functions("products", **holes)
     yield "ranges", _functions("ranges")
     yield "padding", _functions("padding")
     yield "polls", _functions("polls")

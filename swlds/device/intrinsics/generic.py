@@ -79,9 +79,37 @@ def _wrapped_sum(operation: str, is_signed: bool, a: Array, b: Array, bits: int)
     return result, ((a ^ result) & other) >> np.uint64(bits - 1) != 0
 
 
+def _at_the_top(values: Array, bits: int) -> Array:
+    """Numbers of up to 64 bits as the highest bits of u64: they overflow there where they would in their own width."""
+    return values.astype(np.uint64) << np.uint64(64 - bits)
+
+
+def _high_half(x: Array, y: Array) -> Array:
+    """The upper 64 bits of the products of two u64, by halves of these."""
+    half, low = np.uint64(32), np.uint64(0xFFFF_FFFF)
+    (x_high, x_low), (y_high, y_low) = ((v >> half, v & low) for v in (x, y))
+    one, other = x_high * y_low, x_low * y_high
+    middle = (x_low * y_low >> half) + (one & low) + (other & low)
+    upper: Array = x_high * y_high + (one >> half) + (other >> half) + (middle >> half)
+    return upper
+
+
+def _wrapped_product(is_signed: bool, a: Array, b: Array, bits: int) -> tuple[Array, Array]:
+    """A product, and whether it wrapped around: its upper half is not what the lower one goes on with."""
+    x, y = _at_the_top(a, bits), (signed(b, bits) if is_signed else b).astype(np.uint64)
+    result, upper = x * y, _high_half(x, y)
+    if not is_signed:
+        return result >> np.uint64(64 - bits), upper != 0
+    zero, sign = np.uint64(0), np.uint64(63)
+    upper = upper - np.where(x >> sign != 0, y, zero) - np.where(y >> sign != 0, x, zero)
+    return result >> np.uint64(64 - bits), upper != zero - (result >> sign)
+
+
 def _with_overflow(operation: str, is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> tuple[Array, Array]:
-        if operation != "mul" and 32 < call.bits <= 64:  # no type of NumPy holds all results
+        if 32 < call.bits <= 64:  # no type of NumPy holds all results
+            if operation == "mul":
+                return _wrapped_product(is_signed, a, b, call.bits)
             return _wrapped_sum(operation, is_signed, a, b, call.bits)
         exact = _exactly(operation, is_signed, a, b, call.bits)
         low, high = _limits(is_signed, call.bits)
@@ -98,14 +126,25 @@ def _saturating(operation: str, is_signed: bool) -> Any:
     return compute
 
 
+def _shifted_out(number: Array, amount: Array, is_signed: bool) -> Array:
+    """64 bits moved up; the largest number, or the least one, where that loses some."""
+    kind = np.int64 if is_signed else np.uint64
+    whole = number.view(kind)
+    moved = whole << amount.astype(kind)
+    most = np.where(whole < kind(0), *map(kind, _limits(True, 64))) if is_signed else kind(_limits(False, 64)[1])
+    return np.where(moved >> amount.astype(kind) != whole, most, moved).view(np.uint64)
+
+
 def _shift_saturating(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
-        low, high = _limits(is_signed, call.bits)
-        kind = np.dtype(object if call.bits > 32 else np.int64 if is_signed else np.uint64)
-        number = (signed(a, call.bits) if is_signed else a).astype(kind)
+        bits = call.bits
         # An amount of the width and more is poison, and would be a number of that many bits here.
-        amount = (b & b.dtype.type(call.bits - 1) if call.bits in _POWERS else b % call.bits).astype(kind)
-        return unsigned(np.clip(number << amount, low, high), call.bits)
+        amount = b & b.dtype.type(bits - 1) if bits in _POWERS else b % (b.dtype.type(bits) if bits <= 64 else bits)
+        if bits <= 64:
+            return unsigned(_shifted_out(_at_the_top(a, bits), amount, is_signed) >> np.uint64(64 - bits), bits)
+        low, high = _limits(is_signed, bits)
+        number = signed(a, bits) if is_signed else a
+        return unsigned(np.clip(number << amount, low, high), bits)
 
     return compute
 

@@ -259,12 +259,19 @@ def add_numbers(a: Array, b: Array) -> Array:
     return np.where(np.isnan(a), quiet(a), a + b)
 
 
-def _wave_reduce(function: Any, identity: Any, is_signed: bool = False) -> Any:
+def subtract_numbers(a: Array, b: Array) -> Array:
+    """The difference of floating-point numbers; of two NaN the first."""
+    return np.where(np.isnan(a), quiet(a), a - b)
+
+
+def _wave_reduce(function: Any, is_signed: bool = False, from_zero: bool = False) -> Any:
+    """One active lane after the other; ``from_zero``: each is taken from what begins as 0."""
+
     def compute(call: Call, a: Array, _: Array) -> Array:
         values = a[call.mask]
         values = signed(values, call.bits) if is_signed else values
-        total = values[0]
-        for value in values[1:]:
+        total, rest = (a.dtype.type(0), values) if from_zero else (values[0], values[1:])
+        for value in rest:
             total = function(total, value)
         return spread(call, unsigned(np.asarray(total), call.bits) if a.dtype.kind in "ub" else total, a)
 
@@ -333,4 +340,9 @@ for _name, _function, _sign in (
     ("fmin", minimum_number, False),
     ("fmax", maximum_number, False),
 ):
-    add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)}, cost=5.0)
+    add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, _sign), immediates={1: range(3)}, cost=5.0)
+# As LLVM 22 makes them where lanes differ (llc for gfx942): from 0 on, each active lane's value is subtracted. A number that is
+# the same in all lanes it multiplies by minus their count, to the same number; of ``fsub`` the last bits may differ.
+for _name, _function in (("sub", lambda x, y: x - y), ("fsub", subtract_numbers)):
+    _reduction = _wave_reduce(_function, from_zero=True)
+    add(f"amdgcn.wave.reduce.{_name}", 2, _reduction, immediates={1: range(3)}, cost=5.0)

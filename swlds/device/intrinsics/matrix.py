@@ -26,9 +26,11 @@ from swlds.device.intrinsics.products import (
     in_columns,
     make_layout,
     places,
+    places_by_depth,
     places_of_result,
     shaped_as,
     sum_products,
+    take,
 )
 from swlds.device.intrinsics.small_floats import BY_NUMBER, bits_of, decode, format_on, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add
@@ -131,12 +133,7 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
         b = b[_LANES_OF_B[call.immediates[5]]]
     x, y = inputs(a, kind, target), inputs(b, matched[5] or kind, target)
     layout = _layout(kind == "f64", rows, columns, depth, x.shape[1], (call.immediates[3], call.immediates[4]))
-    added = shaped_as(sum_products(x, y, layout), c)
-    if kind == "i8":
-        outcome: Array = c + added.astype(np.uint32)
-        return outcome
-    total: Array = (c + added).astype(c.dtype)
-    return total
+    return accumulate(c, sum_products(x, y, layout))
 
 
 @functools.cache
@@ -154,13 +151,11 @@ def _layout(is_f64: bool, rows: int, columns: int, depth: int, each: int, shared
     return make_layout(left, right, result, index[0].shape[1])
 
 
-def accumulate(c: Array, product: Array, size: int) -> Array:
-    """C with the product's elements where the lanes hold them."""
-    _, row, column = accumulator_index(size, size, 1)
-    added = product[row, column].reshape(c.shape)
-    if product.dtype == np.int64:
-        return np.asarray(c + added.astype(np.uint32))
-    return np.asarray((c + added).astype(c.dtype))
+def accumulate(c: Array, sums: Array) -> Array:
+    """C and the sums that belong to its elements, doubles or i32."""
+    added = shaped_as(sums, c)
+    total: Array = c + added.astype(np.uint32) if sums.dtype.kind == "i" else (c + added).astype(c.dtype)
+    return total
 
 
 def _depths(size: int, bits: int) -> Array:
@@ -176,21 +171,32 @@ def _scaled(size: int) -> Callable[..., Array]:
     """A lane holds 32 elements of K, and in a byte of its scale that of one block of 32 neighbours: its number over ``size``."""
 
     def multiply(call: Call, a: Array, b: Array, c: Array, *rest: Array) -> Array:
-        sides, groups = [], WAVE // size
+        sides = []
+        words = [BY_NUMBER[call.immediates[number]] for number in (3, 4)]
         is_plain = _is_plain(call.immediates.get(6), call.immediates.get(8))
-        for values, number, select, scale in ((a, 3, 5, rest[3]), (b, 4, 7, rest[5])):
-            word = BY_NUMBER[call.immediates[number]]
-            depths = _depths(size, bits_of(word))
-            share = decode(unpack(values, bits_of(word)), word).astype(np.float64)[:, :32].reshape(groups, size, 32)
-            worth = scale_of(scale >> np.uint32(8 * call.immediates[select]) & np.uint32(0xFF)).reshape(groups, size).T
-            side = np.zeros((size, 32 * groups))
-            for group in range(groups):
-                places = depths[group]
-                side[:, places] = share[group] if is_plain else share[group] * worth[:, places // 32]
-            sides.append(side)
-        return accumulate(c, sides[0] @ sides[1].T, size)
+        for values, word, select, scale in ((a, words[0], 5, rest[3]), (b, words[1], 7, rest[5])):
+            share = decode(unpack(values, bits_of(word)), word).astype(np.float64)[:, :32]
+            if not is_plain:
+                worth = scale_of(scale >> np.uint32(8 * call.immediates[select]) & np.uint32(0xFF))
+                share = share * take(worth, _places_of_scales(size, bits_of(word)))
+            sides.append(share)
+        return accumulate(c, sum_products(sides[0], sides[1], _scaled_layout(size, *map(bits_of, words))))
 
     return multiply
+
+
+@functools.cache
+def _places_of_scales(size: int, bits: int) -> Array:
+    """(64, 32): which lane has the scale of each element."""
+    return np.asarray(np.repeat(_depths(size, bits) // 32 * size, size, axis=0) + _LANES[:, None] % size)
+
+
+@functools.cache
+def _scaled_layout(size: int, *bits: int) -> Layout:
+    """``bits``: of an element of A, and of B."""
+    left, right = (places_by_depth(_depths(size, n), size)[None] for n in bits)
+    index = accumulator_index(size, size, 1)
+    return make_layout(left, right, places_of_result(index, (1, size, size)), index[0].shape[1])
 
 
 def _is_plain(*scales: int | None) -> bool:

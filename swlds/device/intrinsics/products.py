@@ -7,6 +7,7 @@ which no source tells, so the last bits may differ. Whole numbers are exact.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
@@ -58,21 +59,59 @@ def shaped_as(values: Array, other: Array) -> Array:
     return values if other.ndim == 2 else values[:, 0]
 
 
-def sum_products(a: Array, b: Array, layout: Layout) -> Array:
-    """(lanes, count) sums, as doubles or as i32. Numbers that are traced multiply themselves (``values/traced.py`` of the wave
+def places_by_depth(depths: Array, side: int) -> Array:
+    """(side, K): where the elements lie. Lane ``side * group + row`` has those of the row that ``depths[group]`` says."""
+    lanes, count = side * len(depths), depths.shape[1]
+    found = np.empty((side, depths.size), np.int64)
+    for group, held in enumerate(places(lanes, count).reshape(len(depths), side, count)):
+        found[:, depths[group]] = held
+    return found
+
+
+def take(values: Array, at: Array) -> Array:
+    """The elements at those places, which are known before: (lanes, count)."""
+    values = in_columns(values)
+    if hasattr(values, "take_elements"):
+        found: Array = values.take_elements(at)
+        return found
+    return np.asarray(values.T.ravel()[at])
+
+
+def side_by_side(parts: Sequence[Array]) -> Array:
+    """(lanes, elements) of the first, then of the next."""
+    return np.stack([part[:, k] for part in parts for k in range(part.shape[1])], axis=1)
+
+
+def sum_products(a: Array, b: Array, layout: Layout, which: Array | None = None) -> Array:
+    """(lanes, count) sums, as doubles or as i32. ``which``: for each element of A, how many elements behind their place in the
+    layout those of B lie that it is multiplied by. Numbers that are traced multiply themselves (``values/traced.py`` of the wave
     compiler), to the same bits."""
     a, b = in_columns(a), in_columns(b)
     if hasattr(a, "sum_products"):
-        found: Array = a.sum_products(b, layout)
+        found: Array = a.sum_products(b, layout, which)
         return found
     kind: Any = np.int32 if a.dtype.kind == "i" else np.float64
-    x, y = (v.astype(kind).T.ravel()[at] for v, at in ((a, layout.left), (b, layout.right)))
+    right = layout.right[:, None]
+    if which is not None:
+        right = right + len(a) * which.astype(np.int64).T.ravel()[layout.left][..., None]
+    x, y = (v.astype(kind).T.ravel()[at] for v, at in ((a, layout.left), (b, right)))
     sums = np.zeros(layout.result.shape, kind)
     for k in range(x.shape[2]):
-        sums += x[:, :, k, None] * y[:, k, None]
+        sums += x[:, :, k, None] * y[:, :, k]
     out = np.empty(layout.count * len(a), kind)
     out[layout.result] = sums
     return out.reshape(layout.count, len(a)).T
 
 
-__all__ = ["Layout", "in_columns", "make_layout", "places", "places_of_result", "shaped_as", "sum_products"]
+__all__ = [
+    "Layout",
+    "in_columns",
+    "make_layout",
+    "places",
+    "places_by_depth",
+    "places_of_result",
+    "shaped_as",
+    "side_by_side",
+    "sum_products",
+    "take",
+]

@@ -36,10 +36,10 @@ _OTHERS = {
     "ballot": f"{_WORD};i1;",
     "inverse.ballot": f"i1;{_WORD};",
     "icmp": rf"{_WORD};(i(?:1|8|16|32|64));\1;i32;",
-    " ".join(f"wave.reduce.{o}" for o in ("umin", "umax", "min", "max", "and", "or", "xor", "add")): (
+    " ".join(f"wave.reduce.{o}" for o in "umin umax min max and or xor add sub".split()): (
         r"(i(?:8|16|32|64));\1;i32;"
     ),
-    "wave.reduce.fadd wave.reduce.fmin wave.reduce.fmax": rf"({_FLOAT});\1;i32;",
+    "wave.reduce.fadd wave.reduce.fsub wave.reduce.fmin wave.reduce.fmax": rf"({_FLOAT});\1;i32;",
 }
 _SIGNATURES = {
     f"llvm.amdgcn.{name}": lazy_pattern(pattern.replace("V", _VALUE))

@@ -16,6 +16,7 @@ single elements on a device, too.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +24,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import matrix, wmma
+from swlds.device.intrinsics.products import Layout, make_layout, places, places_of_result, sum_products
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
@@ -30,15 +32,19 @@ from swlds.ir.model import Instruction
 _BOOL: Any = frozenset((0, 1))
 
 
-def _product(a: Array, index: Array, b: Array, side: int) -> Array:
-    """(side, side): the lanes' n elements of A times those of B's 2 * n that the index names; what A leaves out counts for
-    nothing, be it infinite."""
-    lanes, count = a.shape
-    element = np.arange(count)
-    which = (index[:, None] >> (2 * element).astype(np.uint64) & np.uint64(3)).astype(np.int64)
-    places = 2 * count * (np.arange(lanes)[:, None] // side) + 4 * (element // 2) + which
-    chosen = _grouped(b, side)[:, _grouped(places, side)]
-    return np.asarray(np.einsum("ie,jie->ij", _grouped(a, side), chosen))
+def _product(a: Array, index: Array, b: Array, layout: Layout, shift: int = 0) -> Array:
+    """The lanes' n elements of A times those of B's 2 * n that the index names from bit ``shift`` on. What A leaves out counts
+    for nothing, be it infinite."""
+    kind = index.dtype.type
+    which = [index >> kind(shift + 2 * element) & kind(3) for element in range(a.shape[1])]
+    return sum_products(a, b, layout, np.stack(which, axis=1))
+
+
+def _make_layout(held: Array, side: int, result: Array, count: int) -> Layout:
+    """``held``: places of what the lanes of A have of B, twice as many elements. Of each four, B's first."""
+    each = held.shape[1] // 2
+    left, right = places(len(held), each), held[:, 4 * (np.arange(each) // 2)]
+    return make_layout(_grouped(left, side)[None], _grouped(right, side)[None], result, count)
 
 
 def _grouped(share: Array, side: int) -> Array:
@@ -61,17 +67,22 @@ def _as_a_lies(b: Array, side: int) -> Array:
 
 def _smfmac(size: int, kinds: tuple[str, str], is_deep: bool) -> Callable[..., Array]:
     def multiply(call: Call, a: Array, b: Array, c: Array, index: Array, *_: Array) -> Array:
-        target = call.wave.target
-        left, right = (matrix.inputs(v, kind, target) for v, kind in ((a, kinds[0]), (b, kinds[1])))
-        bits = 2 * left.shape[1]
+        left, right = (matrix.inputs(v, kind, call.wave.target) for v, kind in ((a, kinds[0]), (b, kinds[1])))
+        each = left.shape[1]
         chosen = 0 if call.immediates[4] else call.immediates[5]
-        if is_deep:
-            right = _as_a_lies(right, size)
-        wide = np.int64 if kinds[0] == "i8" else np.float64
-        index = index.astype(np.uint64) >> np.uint64(bits * chosen)
-        return matrix.accumulate(c, _product(left.astype(wide), index, right.astype(wide), size), size)
+        sums = _product(left, index, right, _layout_of_smfmac(size, each, is_deep), 2 * each * chosen)
+        return matrix.accumulate(c, sums)
 
     return multiply
+
+
+@functools.cache
+def _layout_of_smfmac(size: int, each: int, is_deep: bool) -> Layout:
+    """``each``: elements of A a lane."""
+    held = places(matrix.WAVE, 2 * each)
+    index = matrix.accumulator_index(size, size, 1)
+    result = places_of_result(index, (1, size, size))
+    return _make_layout(_as_a_lies(held, size) if is_deep else held, size, result, index[0].shape[1])
 
 
 def _refuse_smfmac(sets: int, names: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
@@ -88,14 +99,19 @@ def _swmmac(form: wmma.Form, kinds: tuple[str, str], index: int) -> Callable[...
     def multiply(call: Call, *operands: Array) -> Array:
         signs = [bool(call.immediates[at]) for at in form.signs or ()] or [False, False]
         a, b = (
-            wmma.elements(operands[at], kind, sign).astype(np.int64 if form.signs else np.float64)
+            wmma.elements(operands[at], kind, sign)
             for at, kind, sign in zip((form.a, form.b), kinds, signs, strict=True)
         )
-        rows, columns = wmma.accumulated_rows(12, call.size)
-        sums = _product(a, operands[index].astype(np.uint64), b, 16)[rows, columns]
+        sums = _product(a, operands[index], b, _layout_of_swmmac(call.size, a.shape[1]))
         return wmma.add_to(call, form, operands[form.c], sums)
 
     return multiply
+
+
+@functools.cache
+def _layout_of_swmmac(lanes: int, each: int) -> Layout:
+    """``each``: elements of A a lane."""
+    return _make_layout(places(lanes, 2 * each), 16, *wmma.places_of_sums(12, lanes))
 
 
 def _refuse_swmmac(form: wmma.Form, bits: int, depth: int, index: int) -> Callable[[Instruction, Target], str]:

@@ -30,7 +30,17 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics import small_floats
-from swlds.device.intrinsics.products import Layout, in_columns, make_layout, places, places_of_result, sum_products
+from swlds.device.intrinsics.products import (
+    Layout,
+    in_columns,
+    make_layout,
+    places,
+    places_by_depth,
+    places_of_result,
+    side_by_side,
+    sum_products,
+    take,
+)
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.device.types import bit_width
@@ -124,9 +134,13 @@ def product(form: Form, kinds: tuple[str, str]) -> Callable[..., Array]:
 def _layout(generation: int, lanes: int, each: int) -> Layout:
     """``each``: elements of A and of B a lane."""
     held = rows_of(places(lanes, each), generation)[None]
+    return make_layout(held, held, *places_of_sums(generation, lanes))
+
+
+def places_of_sums(generation: int, lanes: int) -> tuple[Array, int]:
+    """(1, rows, columns), and how many a lane has."""
     rows, columns = accumulated_rows(generation, lanes)
-    result = places_of_result((np.zeros_like(rows), rows, columns), (1, 16, 16))
-    return make_layout(held, held, result, rows.shape[1])
+    return places_of_result((np.zeros_like(rows), rows, columns), (1, 16, 16)), rows.shape[1]
 
 
 def _depths(bits: int) -> Array:
@@ -153,39 +167,48 @@ def scaled_product(form: Scaled, each: int) -> Callable[..., Array]:
     16 on lie behind the others in a lane's registers, and row i has its scales in lane i."""
 
     def multiply(call: Call, *operands: Array) -> Array:
-        left, right = (_scaled_side(call, operands, side, each) for side in (form.a, form.b))
-        rows, columns = accumulated_rows(12)
-        sums = left @ right.T
-        parts = [sums[first : first + 16][rows, columns] for first in range(0, len(left), 16)]
-        return np.asarray((operands[form.c] + np.concatenate(parts, axis=1)).astype(np.float32))
+        (left, bits_of_a), (right, bits_of_b) = (_scaled_side(call, operands, side, each) for side in (form.a, form.b))
+        layout = _scaled_layout(bits_of_a, bits_of_b)
+        return _add_rows(operands[form.c], [sum_products(part, right[0], layout) for part in left])
 
     return multiply
 
 
-def _scaled_side(call: Call, operands: Sequence[Array], side: tuple[int, int | None, int, int], each: int) -> Array:
-    """(rows, 128) of A, or of B's columns, with their scales."""
+@functools.cache
+def _scaled_layout(*bits: int) -> Layout:
+    """``bits``: of an element of A, and of B."""
+    left, right = (places_by_depth(_depths(n), 16)[None] for n in bits)
+    return make_layout(left, right, *places_of_sums(12, 32))
+
+
+def _scaled_side(
+    call: Call, operands: Sequence[Array], side: tuple[int, int | None, int, int], each: int
+) -> tuple[list[Array], int]:
+    """What lanes have of each 16 rows of A, or of B's columns, with their scales: (32, 64); and bits of an element."""
     at, number, select, scale = side
     kind = small_floats.BY_NUMBER[call.immediates[number]] if number is not None else "fp4"
-    octets = np.ascontiguousarray(operands[scale]).view(np.uint8).reshape(call.size, -1)
-    worth = small_floats.scale_of(octets)
-    values, depths = elements(operands[at], kind), _depths(small_floats.bits_of(kind))
-    count = 32 if number is None and at == 0 else 16
-    first = 0 if count == 32 else 16 * call.immediates[select]
-    out = np.zeros((count, 128))
-    for half in range(2):
-        for row in range(0, count, 16):
-            share = values[16 * half : 16 * half + 16, 4 * row : 4 * row + 64]
-            mine = worth[first + row : first + row + 16]
-            out[row : row + 16, depths[half]] = share * mine[:, depths[half] // each]
-    return out
+    worth = small_floats.scale_of(small_floats.unpack(operands[scale], 8))
+    values, bits = elements(operands[at], kind), small_floats.bits_of(kind)
+    firsts = [0, 16] if number is None and at == 0 else [16 * call.immediates[select]]
+    parts = [values[:, 64 * k : 64 * k + 64] * take(worth, _places_of_scales(bits, each, f)) for k, f in enumerate(firsts)]
+    return parts, bits
+
+
+@functools.cache
+def _places_of_scales(bits: int, each: int, first: int) -> Array:
+    """(32, 64): where the scale of each element lies, of rows whose scales begin in lane ``first``."""
+    return np.repeat(_depths(bits) // each * 32, 16, axis=0) + np.arange(32)[:, None] % 16 + first
 
 
 def tall_product(call: Call, *operands: Array) -> Array:
     """32x16x128 of 4 bits: rows from 16 on lie behind the others in a lane's registers, in A and in C."""
     a, b = (elements(v, "fp4") for v in operands[:2])
-    sums = [sum_products(part, b, _layout(12, call.size, 64)) for part in (a[:, :64], a[:, 64:])]
-    both = np.stack([part[:, k] for part in sums for k in range(part.shape[1])], axis=1)
-    total: Array = (operands[3] + both).astype(np.float32)
+    return _add_rows(operands[3], [sum_products(part, b, _layout(12, call.size, 64)) for part in (a[:, :64], a[:, 64:])])
+
+
+def _add_rows(c: Array, sums: Sequence[Array]) -> Array:
+    """C and the sums of each 16 of its rows."""
+    total: Array = (c + side_by_side(sums)).astype(np.float32)
     return total
 
 

@@ -56,17 +56,10 @@ class Decoder:
         self.code.template_meta.append(meta)
         return index
 
-    def is_live_out(self, instruction: Instruction) -> bool:
-        """True when another block or a phi reads the result."""
-        return any(
-            isinstance(user, Instruction) and (user.block is not instruction.block or user.opcode == "phi")
-            for user in instruction.readers
-        )
-
     def assign(self, instruction: Instruction) -> Assign:
         """What gives an instruction's register its value; see above."""
         slot = self.slot(instruction)
-        if self.is_live_out(instruction):
+        if instruction.is_live_out:
             return lambda frame, data, meta: frame.put(slot, data, meta)
 
         def assign(frame: Frame, data: Data, meta: Metas) -> None:

@@ -16,6 +16,7 @@ from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.control import calls, enter
 from swlds.engines.wave_compiler.control.control import Control
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts
+from swlds.engines.wave_compiler.control.off_lanes import OffLanes
 from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.control.whole_wave import AllLanes
 from swlds.engines.wave_compiler.flat.bodies import find_waiting
@@ -99,6 +100,8 @@ class Translator(TurnCode):
         self.preemption = Preemption(self)
         self.live_outs = LiveOuts(self)
         self.fetch, self.is_there = self.live_outs.fetch, self.live_outs.is_there
+        self.off_lanes = OffLanes(self, self.live_outs)
+        self.knows_off = self.off_lanes.knows
         self.phis = Phis(self, self.live_outs)
         self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)
@@ -255,6 +258,8 @@ class Translator(TurnCode):
         return parts
 
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
+        if i in self.off_lanes.zeroed:
+            parts = [raw.zeroed(self, p) for p in parts]
         if self.live_outs.is_unstable(i):
             parts = [Lanes(p.type, chunks=self.shape.chunks(p)) for p in parts]
         elif self.live_outs.waits_between(i):

@@ -49,6 +49,8 @@ class WaveCode:
     #: Values of other blocks (``LiveOuts.fetch``), and whether they are there (``LiveOuts.is_there``).
     fetch: Callable[[FlatInstruction], Parts]
     is_there: Callable[[FlatInstruction], bool]
+    #: Whether an operand of a call is known in lanes that are off, too (``OffLanes.knows``).
+    knows_off: Callable[[FlatInstruction, int], bool]
 
     def __init__(self, code: FlatCode, image: Image, options: Options, kernel: WaveCode | None = None) -> None:
         self.code, self.image, self.options = code, image, options

@@ -33,6 +33,7 @@ CASES = [
     Case("sadd.with.overflow.i100", "{ i100, i1 }", ("i100", "i100"), parts=("i100", "i1")),
     # This asks the wave for its active lanes.
     Case("amdgcn.wave.reduce.fadd.bf16", "bfloat", ("bfloat", "i32 0")),
+    Case("amdgcn.wave.reduce.fsub.bf16", "bfloat", ("bfloat", "i32 0")),
 ]
 
 

@@ -76,6 +76,12 @@ CASES = [
     Case("frexp.f64.i32", "{ double, i32 }", (D,), parts=(D, I)),
     Case("amdgcn.div.scale.f32", "{ float, i1 }", (F, F, "i1 true"), parts=(F, "i1")),
     *(
+        Case(f"{name}.with.overflow.i{bits}", f"{{ i{bits}, i1 }}", (f"i{bits}",) * 2, parts=(f"i{bits}", "i1"))
+        for name in ("umul", "smul")
+        for bits in (40, 64)
+    ),
+    *(Case(f"{name}.i{bits}", f"i{bits}", (f"i{bits}",) * 2) for name in ("sshl.sat", "ushl.sat") for bits in (40, 64)),
+    *(
         Case(f"{name}.with.overflow.i32", "{ i32, i1 }", (I, I), parts=(I, "i1"))
         for name in ("sadd", "uadd", "ssub", "usub", "smul", "umul")
     ),

@@ -84,12 +84,12 @@ CASES = [
     *(Case("inverse.ballot", (f"i32 {v}",), "gfx1100", "i32", "i1") for v in ("%u32", "%n")),
     *(
         Case(f"wave.reduce.{o}", ("{t} %v", "i32 0"), p, t)
-        for o in "umin umax min max and or xor add".split()
+        for o in "umin umax min max and or xor add sub".split()
         for p, t in (("gfx942", "i32"), ("gfx1100", "i16"), ("gfx1100", "i64"))
     ),
     *(
         Case(f"wave.reduce.{o}", ("{t} %v", "i32 0"), p, t)
-        for o in ("fadd", "fmin", "fmax")
+        for o in ("fadd", "fsub", "fmin", "fmax")
         for p, t in (("gfx942", "float"), ("gfx1100", "half"), ("gfx1100", "double"))
     ),
     Case("live.mask", (), "gfx1100", "i32", "i1"),
@@ -169,6 +169,20 @@ def test_bits_are_those_of_the_reference_engine(case: Case) -> None:
                     assert (launch(text, case, items, on, seed, engine="wave", host=host) == wanted).all(), (lanes, hex(on), host)
                 shown.append(wanted.any())
     assert any(shown)
+
+
+def test_differences_begin_at_zero_and_go_on_lane_by_lane() -> None:
+    """As ``llc`` 22 makes ``wave.reduce.fsub`` of lanes that differ: 0 less the first, less the second, and so on."""
+    case = next(c for c in CASES if (c.name, c.type) == ("wave.reduce.fsub", "float"))
+    given = inputs(64, 2)[:, 0].astype(np.uint32).view(np.float32)
+    on = sum(1 << int(lane) for lane in np.flatnonzero(np.abs(given) < 1e30))
+    total = np.float32(0)
+    for number in given[np.abs(given) < 1e30]:
+        total = total - number
+    assert abs(total) > 1e20
+    for engine in ("reference", "wave"):
+        found = launch(kernel_text(case, 64), case, 64, on, 2, engine=engine).astype(np.uint32).view(np.float32)
+        assert set(found[np.abs(given) < 1e30].tolist()) == {float(total)}
 
 
 def test_all_rows_have_a_case() -> None:

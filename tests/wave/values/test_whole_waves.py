@@ -17,13 +17,13 @@ from swlds.device.intrinsics.matrix import SHAPES
 from swlds.device.intrinsics.products import make_layout, places, places_of_result, sum_products
 from swlds.engines.wave_compiler import numpy_loops
 from swlds.engines.wave_compiler.control import calls
-from tests.engines.test_matrix_rows import Case, conversions, text_of, wide_wmma
+from tests.engines.test_matrix_rows import Case, conversions, scaled, smfmac, swmmac, text_of, wide_wmma
 from tests.support.matrix_kernels import kernel
 
 KINDS = {"half": np.float16, "float": np.float32, "double": np.float64, "i16": np.uint16, "bfloat": np.uint16}
 SHORT = {"half": "f16", "float": "f32", "double": "f64", "bfloat": "bf16", "<4 x float>": "v4f32", "<2 x half>": "v2f16"}
 #: Bytes of vectors whose size is no power of two.
-IN_MEMORY = {"<3 x i32>": 16, "<6 x i32>": 32}
+IN_MEMORY = {"<3 x i32>": 16, "<6 x i32>": 32, "<12 x i32>": 64}
 RNG = np.random.default_rng(17)
 SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1.0, -1.0, 0.5, 2.0, 1e-30, 100000.0, -3.0]
 
@@ -168,6 +168,19 @@ def test_products(words: str) -> None:
     lanes = 64 if features or processor.startswith("gfx9") else 32
     kind = "bfloat" if name.startswith("wmma.bf16") else ""
     check(kernel(name, result, types, processor, features), result, types, lanes, kind=kind)
+
+
+#: Products with two of four elements of A, and with scales: some of all kinds.
+SPARSE = {case[0]: case for case in [*smfmac(), *swmmac()][::4]}
+SCALED = {" ".join((c[0], *(word for word in c[2] if word.startswith("i32 ")))): c for c in scaled()[::3]}
+
+
+@pytest.mark.parametrize("words", (*SPARSE, *SCALED))
+def test_sparse_and_scaled_products(words: str) -> None:
+    case = {**SPARSE, **SCALED}[words]
+    name, result, types, processor, features = case
+    lanes = 64 if features or processor.startswith("gfx9") else 32
+    check(text_of(case), result, types, lanes, kind="bfloat" if name.startswith("swmmac.bf16") else "")
 
 
 #: From and to six bits; with stochastic rounding; one half of a pair; scales of other lanes.

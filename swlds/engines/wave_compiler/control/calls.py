@@ -29,11 +29,10 @@ from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane
 from swlds.engines.wave_compiler.values.traced_calls import trace
 from swlds.engines.wave_compiler.values.wave_functions import Exchange, find_function
-from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
 from swlds.ir.types import VOID
-from swlds.ir.values import ConstantInt, InlineAsm, Value
+from swlds.ir.values import InlineAsm, Value
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.preemption import TurnCode
@@ -79,9 +78,6 @@ def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
         return emitter(t, i, name)
     if row is None or not is_compiled(row):
         raise t.unsupported(f"the intrinsic {name}")
-    if _reads_inactive(row.facts, i) and t.mask is not None:
-        # What inactive lanes hold, only the reference engine knows.
-        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, -1")))
     if row.lanes is None:
         return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
     check_operands(t, i)
@@ -100,12 +96,6 @@ def _emit_move(t: TurnCode, i: FlatInstruction, row: Row) -> Parts | None:
 
     emitter = LANE_MOVES.get(row.name)
     return None if emitter is None else emitter(t, i, row.name)
-
-
-def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
-    """Lanes that are not active may be the source of a move."""
-    flags = [o.value for o in i.operands if isinstance(o, ConstantInt) and str(o.type) == "i1"]
-    return facts.inactive_sources == "always" or (facts.inactive_sources == "flag" and bool(flags[0]))
 
 
 def is_compiled(row: Row) -> bool:

@@ -270,6 +270,10 @@ class Shadows:
                     return True
         return False
 
+    def follows(self, value: FlatInstruction) -> bool:
+        """The value has a shadow."""
+        return value in self._made
+
     # Making ----------------------------------------------------------------------------------------------------
 
     def _is_followed(self, i: FlatInstruction, value: FlatValue) -> bool:

@@ -180,15 +180,21 @@ def unspill(t: WaveCode, slot: str, type_: str) -> Lanes:
 
 def from_lanes(t: WaveCode, value: Lanes, lanes: list[int]) -> Lanes:
     """Each lane's number from a lane that is known."""
-    (slot, kind), width = spill(t, value), t.shape.width
-    found = []
-    for first in range(0, t.shape.lanes, width):
-        index = "<" + ", ".join(f"i32 {lane}" for lane in lanes[first : first + width]) + ">"
-        pointers = [t.w.pure(f"getelementptr {kind}, ptr {slot}, {t.shape.vector('i32')} {index}")]
-        found += gather(t, kind, pointers, size_of(kind), only=first // width)
+    slot, kind = spill(t, value)
+    found = gather_known(t, slot, kind, lanes)
     if kind != value.type:
         found = [t.w.emit(f"trunc {t.shape.vector(kind)} {x} to {t.shape.vector(value.type)}") for x in found]
     return Lanes(value.type, chunks=found)
+
+
+def gather_known(t: WaveCode, array: str, kind: str, places: list[int]) -> list[str]:
+    """For each lane the element of an array at its place."""
+    width, found = t.shape.width, list[str]()
+    for first in range(0, t.shape.lanes, width):
+        index = "<" + ", ".join(f"i32 {place}" for place in places[first : first + width]) + ">"
+        pointers = [t.w.pure(f"getelementptr {kind}, ptr {array}, {t.shape.vector('i32')} {index}")]
+        found += gather(t, kind, pointers, size_of(kind), only=first // width)
+    return found
 
 
 def size_of(kind: str) -> int:
@@ -227,6 +233,12 @@ def zero(type_: str) -> Lanes:
         type_,
         uniform="0" if type_.startswith("i") else "0.0" if type_ in ("float", "double") else "0xH0000",
     )
+
+
+def zeroed(t: WaveCode, value: Lanes) -> Lanes:
+    """Zero in lanes that are not active."""
+    shape = t.shape
+    return Lanes(value.type, chunks=shape.blend(value.type, t.mask, shape.chunks(value), ["zeroinitializer"] * shape.count))
 
 
 def memory_type(c: Component) -> str:

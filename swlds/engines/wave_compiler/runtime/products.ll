@@ -1,7 +1,8 @@
 ; Sums of products, row by row: each in order of K, from 0 on. %places has for each row the place of its sums, then for each element
-; of K the places of A's number and of B's row of columns.
+; of K the places of A's number and of B's row of columns, which in sparse products is so much further on as %which says for that
+; number of A.
 
-define internal void @sum_products_{{form}}(ptr %left, ptr %right, ptr %result, ptr %places, i32 %rows, i32 %depth) noinline nounwind {
+define internal void @sum_products_{{form}}(ptr %left, ptr %right, ptr %which, ptr %result, ptr %places, i32 %rows, i32 %depth) noinline nounwind {
 entry:
   br label %row
 row:
@@ -16,7 +17,8 @@ element:
   %sum = phi <{{columns}} x {{type}}> [zeroinitializer, %row], [%more, %element]
   %l = load i32, ptr %pair
   %r.at = getelementptr i8, ptr %pair, i64 4
-  %r = load i32, ptr %r.at
+  %r.first = load i32, ptr %r.at
+  {{choice}}
   %a.at = getelementptr {{type}}, ptr %left, i32 %l
   %a = load {{type}}, ptr %a.at
   %b.at = getelementptr {{type}}, ptr %right, i32 %r

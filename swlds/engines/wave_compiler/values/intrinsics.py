@@ -107,14 +107,21 @@ def _readfirstlane(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [pick(t, v, first_lane(t)) for v in t.value(i.operands[0])]
 
 
+def known_lanes(t: MemoryCode, i: FlatInstruction, *operands: int) -> str | None:
+    """A word of the lanes in which these operands are known, be they active or not; None: in all."""
+    if t.mask is None:
+        return None
+    return t.entry_mask if all(t.knows_off(i, at) for at in operands) else t.mask
+
+
 def _readlane(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     lane = pick(t, t.value(i.operands[1])[0], first_lane(t))
     wrapped = arithmetic.simple(t, "and", lane, arithmetic.constant("i32", t.shape.lanes - 1)).uniform
     index = wrapped if t.shape.lanes == 32 else t.w.emit(f"zext i32 {wrapped} to i64")
-    if t.mask is not None:
-        # What inactive lanes hold, only the reference engine knows: host loads leave more there than nothing.
+    known = known_lanes(t, i, 0)
+    if known is not None:
         mask_type = t.shape.mask_type
-        bit = t.w.emit(f"and {mask_type} {t.w.emit(f'lshr {mask_type} {t.mask}, {index}')}, 1")
+        bit = t.w.emit(f"and {mask_type} {t.w.emit(f'lshr {mask_type} {known}, {index}')}, 1")
         t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp eq {mask_type} {bit}, 0")))
     return [pick(t, v, str(index)) for v in t.value(i.operands[0])]
 
@@ -154,12 +161,10 @@ def _read_exec(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [_bits_of_lanes(t, i, t.w.pure(f"lshr {t.shape.mask_type} {t.active}, {first}"))]
 
 
-def permute(t: MemoryCode, value: Lanes, index: list[str]) -> list[str]:
-    """``value[index]`` in every lane; inactive source lanes give zero. ``index``: chunks of i32."""
+def permute(t: MemoryCode, value: Lanes, index: list[str], *, fetches_off: bool = False) -> list[str]:
+    """``value[index]`` in every lane; inactive source lanes give zero, unless theirs are fetched. ``index``: chunks of i32."""
     shape, w = t.shape, t.w
-    zeros = ["zeroinitializer"] * shape.count
-    source = Lanes(value.type, chunks=shape.blend(value.type, t.mask, shape.chunks(value), zeros))
-    slot, kind = raw.spill(t, source)
+    slot, kind = raw.spill(t, value if fetches_off else raw.zeroed(t, value))
     pointers = [w.pure(f"getelementptr {kind}, ptr {slot}, {shape.vector('i32')} {x}") for x in index]
     found = raw.gather(t, kind, pointers, 1)
     return (

@@ -1,7 +1,7 @@
 """Emitters of the rarer intrinsics whose lanes see each other, or that ask the wave: permlanes, wave reductions, clocks.
 
-``control/calls.py`` has looked before as for what is called back: what they get is defined, and where lanes that are not active
-would show, all lanes are. ``intrinsics.py`` has the others.
+``control/calls.py`` has looked before as for what is called back: what they get is defined. Lanes that are off are read where
+what they hold is known (``control/off_lanes.py``). ``intrinsics.py`` has the others.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.values import arithmetic
-from swlds.engines.wave_compiler.values.intrinsics import constant_row, number_of, permute
+from swlds.engines.wave_compiler.values.intrinsics import constant_row, known_lanes, number_of, permute
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.engines.wave_compiler.values.traced import Traced
 from swlds.ir.types import IntType
@@ -67,8 +67,12 @@ def _from_row(t: MemoryCode, i: FlatInstruction, selector: Lanes, distance: int,
     rows = np.arange(t.shape.lanes) & ~15 ^ distance
     chosen = arithmetic.simple(t, "and", selector, arithmetic.constant("i32", 15))
     index = t.shape.chunks(arithmetic.simple(t, "or", chosen, _row(t, rows)))
-    moved = [Lanes(v.type, chunks=permute(t, v, index)) for v in t.value(i.operands[1])]
-    if t.mask is None or number_of(i, flags) or number_of(i, flags + 1):
+    fetches_off = bool(number_of(i, flags))
+    if fetches_off and (known := known_lanes(t, i, 1)) is not None:
+        is_known = permute(t, Lanes("i1", chunks=t.shape.bits(known)), index, fetches_off=True)
+        t.suspect_if(arithmetic.simple(t, "xor", Lanes("i1", chunks=is_known), arithmetic.constant("i1", 1)))
+    moved = [Lanes(v.type, chunks=permute(t, v, index, fetches_off=fetches_off)) for v in t.value(i.operands[1])]
+    if t.mask is None or fetches_off or number_of(i, flags + 1):
         return moved
     is_active = Lanes("i1", chunks=permute(t, Lanes("i1", uniform="true"), index))
     return [arithmetic.choose(t, is_active, m, o) for m, o in zip(moved, t.value(i.operands[0]), strict=True)]
@@ -80,15 +84,33 @@ def _swapped(t: MemoryCode, value: Lanes, distance: int) -> list[str]:
     return [chunks[k ^ distance // t.shape.width] for k in range(t.shape.count)]
 
 
+def _suspect_unknown(t: MemoryCode, known: str | None, distance: int) -> None:
+    """Active lanes read those whose number differs in that bit: they have to be known."""
+    if known is None:
+        return
+    w, type_, lanes = t.w, t.shape.mask_type, range(t.shape.lanes)
+    low = sum(1 << lane for lane in lanes if not lane & distance)
+    up = w.emit(f"shl {type_} {w.emit(f'and {type_} {t.mask}, {low}')}, {distance}")
+    down = w.emit(f"and {type_} {w.emit(f'lshr {type_} {t.mask}, {distance}')}, {low}")
+    read = w.emit(f"or {type_} {up}, {down}")
+    unknown = w.emit(f"and {type_} {read}, {w.emit(f'xor {type_} {known}, -1')}")
+    t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne {type_} {unknown}, 0")))
+
+
 def _permlane64(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     values = t.value(i.operands[0])
-    return values if t.shape.lanes == 32 else [Lanes(v.type, chunks=_swapped(t, v, 32)) for v in values]
+    if t.shape.lanes == 32:
+        return values
+    _suspect_unknown(t, known_lanes(t, i, 0), 32)
+    return [Lanes(v.type, chunks=_swapped(t, v, 32)) for v in values]
 
 
 def _permlane_swap(distance: int) -> Emitter:
     """Odd rows of the first with even rows of the second."""
 
     def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+        has_flags = number_of(i, 2) or number_of(i, 3)  # what they do then is not known
+        _suspect_unknown(t, t.mask if has_flags else known_lanes(t, i, 0, 1), distance)
         (a,), (b,) = (t.value(o) for o in i.operands[:2])
         given = zip(t.shape.chunks(a), t.shape.chunks(b), _swapped(t, a, distance), _swapped(t, b, distance), strict=True)
         found: list[list[str]] = [[], []]
@@ -152,6 +174,16 @@ def _reduce(opcode: str, neutral: Callable[[int], int]) -> Emitter:
     return emit
 
 
+def _negated(reduce: Emitter) -> Emitter:
+    """Zero less what a reduction gives."""
+
+    def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts | None:
+        found = reduce(t, i, name)
+        return found and [arithmetic.simple(t, "sub", arithmetic.constant(p.type, 0), p) for p in found]
+
+    return emit
+
+
 def _combine(t: MemoryCode, opcode: str, vector: str, a: str, b: str) -> str:
     if opcode in ("add", "and", "or", "xor"):
         return t.w.emit(f"{opcode} {vector} {a}, {b}")
@@ -162,21 +194,21 @@ def _combine(t: MemoryCode, opcode: str, vector: str, a: str, b: str) -> str:
 _KINDS = {"half": np.dtype("f2"), "float": np.dtype("f4"), "double": np.dtype("f8")}
 
 
-def _fold(combine: Callable[..., Any]) -> Emitter:
-    """Of floating-point numbers: one active lane after the other, by the row's function of two."""
+def _fold(combine: Callable[..., Any], *, from_zero: bool = False) -> Emitter:
+    """Of floating-point numbers: one active lane after the other, by the row's function of two; the first one with zero."""
 
     def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts | None:
         (value,), w, type_ = t.value(i.operands[0]), t.w, t.shape.mask_type
         if value.type not in _KINDS:
             return None
-        (slot, _), first = raw.spill(t, value), first_lane(t)
+        slot, _ = raw.spill(t, value)
         total, rest = w.slot(value.type, "total"), w.slot(type_, "rest")
 
         def of_lane(lane: str) -> str:
             return w.load(value.type, w.emit(f"getelementptr {value.type}, ptr {slot}, {type_} {lane}"))
 
-        w.store(value.type, of_lane(first), total)
-        w.store(type_, t.shape.without_first(t.active), rest)
+        w.store(value.type, str(raw.zero(value.type).uniform) if from_zero else of_lane(first_lane(t)), total)
+        w.store(type_, t.active if from_zero else t.shape.without_first(t.active), rest)
         look, add, done = (w.label(name) for name in ("fold", "lane", "folded"))
         w.jump(look)
         with w.branches():
@@ -234,9 +266,11 @@ LANE_MOVES: dict[str, Emitter] = {
         "amdgcn.inverse.ballot": _inverse_ballot,
         **{f"amdgcn.wave.reduce.{o}": _reduce(o, _ZERO) for o in ("add", "or", "xor", "umax")},
         **{f"amdgcn.wave.reduce.{o}": _reduce(o, _ONES) for o in ("and", "umin")},
+        "amdgcn.wave.reduce.sub": _negated(_reduce("add", _ZERO)),
         "amdgcn.wave.reduce.min": _reduce("smin", lambda bits: (1 << bits - 1) - 1),
         "amdgcn.wave.reduce.max": _reduce("smax", lambda bits: -1 << bits - 1),
         "amdgcn.wave.reduce.fadd": _fold(lane_ops.add_numbers),
+        "amdgcn.wave.reduce.fsub": _fold(lane_ops.subtract_numbers, from_zero=True),
         "amdgcn.wave.reduce.fmin": _fold(minimum_number),
         "amdgcn.wave.reduce.fmax": _fold(maximum_number),
         "amdgcn.wave.id": _wave_number,

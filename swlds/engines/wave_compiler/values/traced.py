@@ -23,7 +23,7 @@ from swlds.engines.wave_compiler.host.lanes import Lanes, literal
 from swlds.engines.wave_compiler.numpy_loops import number_of, number_of_function
 from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.casts import saturate
-from swlds.engines.wave_compiler.values.products import sum_products
+from swlds.engines.wave_compiler.values.products import side_by_side, sum_products
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
@@ -178,7 +178,7 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
             found.append(Lanes(type_, chunks=raw.gather(t, type_, pointers, table.dtype.itemsize)))
         return self._of(table.dtype, found)
 
-    def sum_products(self, other: Traced, layout: Layout) -> Traced:
+    def sum_products(self, other: Traced, layout: Layout, which: Traced | None) -> Traced:
         """As ``products.sum_products`` of these two."""
         if not self.t.is_whole or self.dtype.kind != other.dtype.kind:
             raise NotTracedError
@@ -186,7 +186,20 @@ class Traced(np.lib.mixins.NDArrayOperatorsMixin):
         # numbers of up to 32 bits have exact products: in one step with the sum they are the same
         is_exact = kind.kind == "i" or max(self.dtype.itemsize, other.dtype.itemsize) <= 4
         a, b = (value.astype(kind).parts for value in (self, other))
-        return Traced(self.t, kind, sum_products(self.t, a, b, layout, is_exact=is_exact), is_vector=True)
+        further = None if which is None else (which.astype(np.int32) * np.int32(len(self))).parts
+        return Traced(self.t, kind, sum_products(self.t, a, b, layout, further, is_exact=is_exact), is_vector=True)
+
+    def take_elements(self, at: Any) -> Traced:
+        """As ``products.take``; element after element, those that are alike once."""
+        t, kind = self.t, self.parts[0].type
+        if not t.is_whole or raw.storage(kind) != kind:
+            raise NotTracedError
+        slot, found = side_by_side(t, self.parts), dict[bytes, Lanes]()
+        columns = [np.ascontiguousarray(column) for column in at.T]
+        for column in columns:
+            if column.tobytes() not in found:
+                found[column.tobytes()] = Lanes(kind, chunks=raw.gather_known(t, slot, kind, column.tolist()))
+        return self._of(self.dtype, [found[column.tobytes()] for column in columns], is_vector=True)
 
     def of_c_library(self, name: str) -> Traced:
         """A function of the C library, of doubles, lane after lane."""
@@ -291,6 +304,13 @@ def _by_kind(whole: str, floating: str) -> Emit:
         return arithmetic.simple(t, floating if kind.kind == "f" else whole, row[0], row[1])
 
     return emit
+
+
+def _remainder(t: WaveCode, kind: Kind, row: list[Lanes]) -> Lanes:
+    """By a number that is known before, and not 0."""
+    if kind.kind != "u" or not arithmetic.literal(row[1]):
+        raise NotTracedError
+    return arithmetic.simple(t, "urem", *row)
 
 
 def _bitwise(opcode: str) -> Emit:
@@ -444,6 +464,7 @@ _EMITTERS: dict[str, Emit] = {
     "subtract": _by_kind("sub", "fsub"),
     "multiply": _by_kind("mul", "fmul"),
     "divide": _by_kind("", "fdiv"),
+    "remainder": _remainder,
     "bitwise_and": _bitwise("and"),
     "bitwise_or": _bitwise("or"),
     "bitwise_xor": _bitwise("xor"),
