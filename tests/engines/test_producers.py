@@ -103,7 +103,15 @@ def _to_fp8() -> Case:
     return Case("triton_to_fp8.gfx942", (1,), 256, args, 1, codes, tolerance=0)
 
 
+def _argmin() -> Case:
+    """Two waves store each of the results to LDS, and both the same."""
+    x = RNG.integers(0, 20, (32, 64)).astype(np.int32)
+    args = [x.ravel(), np.zeros(64, np.int32), np.zeros(64, np.int32), None, None]
+    return Case("triton_argmin.gfx942", (1,), 256, args, 1, x.argmin(0), 2048, 0)
+
+
 CASES = [
+    _argmin(),
     _atomic(),
     _atomic_f64(),
     _from_fp8(),
