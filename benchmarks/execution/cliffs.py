@@ -1,9 +1,10 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
 The clean launches of the golden tests, flags that are polled for long, values that many store, ``printf``, blocks of the
-heap, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks
-by the wave compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is
-not one of `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
+heap, kernels as Triton, IREE and tinygrad print them (testdata/producers), and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of
+eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch without findings of
+which the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes
+docs/wave-compiler.md tells, or where one of those is over.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import test_heap_cells  # noqa: E402
 import test_own_blocks  # noqa: E402
 import test_polls  # noqa: E402
 import test_printf  # noqa: E402
+import test_producers  # noqa: E402
 import test_same_bytes  # noqa: E402
 import test_same_values  # noqa: E402
 
@@ -94,6 +96,13 @@ def heap() -> Iterator[tuple[str, Any]]:
         yield f"shared block of the heap, {name}", test_heap_cells.launch(body, 2, "wave")[0]
 
 
+def producers() -> Iterator[tuple[str, Any]]:
+    """Kernels as their producers print them, as they are and lowered."""
+    for case in test_producers.CASES:
+        for is_lowered in (False, True):
+            yield f"producers/{case.file}", test_producers.launch_natively(case, is_lowered=is_lowered)
+
+
 def peers(folder: Path) -> Iterator[tuple[str, Any]]:
     """The peers' kernels, as they are and lowered."""
     for path in sorted(folder.rglob("*.O?.ll")):
@@ -106,7 +115,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = [*tests(), *polls(), *same_values(), *heap()]
+    launches = [*tests(), *polls(), *same_values(), *heap(), *producers()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

@@ -12,6 +12,8 @@ import swlds
 
 FOLDER = Path(__file__).parents[2] / "testdata" / "producers"
 RNG = np.random.default_rng(1)
+#: The elements that the mask of the kernels with atomic operations takes.
+_TAKEN = np.arange(256) % 5 != 3
 
 
 @dataclass
@@ -62,7 +64,58 @@ def _tinygrad() -> Case:
     return Case("tinygrad_sum.gfx942", (4,), 16, [np.zeros(64, np.float32), x], 0, expected)
 
 
+def _atomic() -> Case:
+    x, at = RNG.integers(0, 1 << 31, 256).astype(np.int32), RNG.integers(0, 16, 256).astype(np.int32)
+    out = RNG.integers(0, 1 << 31, 16).astype(np.int32)
+    expected = out.copy()
+    np.bitwise_and.at(expected, at[_TAKEN], x[_TAKEN])
+    args = [x, at, out, np.zeros(256, np.int32), None, None]
+    return Case("triton_atomic.gfx950", (2,), 64, args, 2, expected, tolerance=0)
+
+
+def _atomic_f64() -> Case:
+    """A sum of doubles, whose old values go through LDS to the lanes that store them."""
+    x, at, out = RNG.integers(1, 9, 256).astype(float), RNG.integers(0, 16, 256).astype(np.int32), np.zeros(16)
+    expected = np.bincount(at[_TAKEN], x[_TAKEN], 16)
+    args = [x, at, out, np.zeros(256), None, None]
+    return Case("triton_atomic_f64.gfx942", (2,), 256, args, 2, expected, 1024, 0)
+
+
+def _small_numbers() -> np.ndarray:
+    """Of the 256 codes of E4M3 with bias 8; zero for the one that is no number."""
+    codes = np.arange(256)
+    exponent, fraction = codes >> 3 & 15, codes & 7
+    size = np.where(exponent == 0, fraction / 8 * 2.0**-7, (1 + fraction / 8) * 2.0 ** (exponent - 8.0))
+    return np.where(codes == 0x80, 0, np.where(codes > 0x80, -size, size))
+
+
+def _from_fp8() -> Case:
+    codes = np.arange(256, dtype=np.uint8)
+    codes[0x80] = 0
+    args = [codes, np.zeros(256, np.float16), None, None]
+    return Case("triton_from_fp8.gfx942", (1,), 256, args, 1, _small_numbers().astype(np.float16), tolerance=0)
+
+
+def _to_fp8() -> Case:
+    numbers, codes = np.tile(_small_numbers(), 2).astype(np.float32), np.tile(np.arange(256, dtype=np.uint8), 2)
+    codes[codes == 0x80] = 0
+    args = [numbers, np.zeros(512, np.uint8), None, None]
+    return Case("triton_to_fp8.gfx942", (1,), 256, args, 1, codes, tolerance=0)
+
+
+def _argmin() -> Case:
+    """Two waves store each of the results to LDS, and both the same."""
+    x = RNG.integers(0, 20, (32, 64)).astype(np.int32)
+    args = [x.ravel(), np.zeros(64, np.int32), np.zeros(64, np.int32), None, None]
+    return Case("triton_argmin.gfx942", (1,), 256, args, 1, x.argmin(0), 2048, 0)
+
+
 CASES = [
+    _argmin(),
+    _atomic(),
+    _atomic_f64(),
+    _from_fp8(),
+    _to_fp8(),
     _add(),
     _softmax(),
     _product("triton_matmul_s1.gfx1100", 128, 4096),
@@ -89,8 +142,16 @@ def test_runs(case: Case, is_lowered: bool) -> None:
     assert np.allclose(args[case.out], case.expected, rtol=case.tolerance, atol=case.tolerance)
 
 
-def test_marks_of_a_real_kernel_stay_in_host_code() -> None:
-    case = _product("triton_matmul_s2.gfx950", 256, 16944)
-    kernel = swlds.Device().load(swlds.parse(FOLDER / f"{case.file}.ll")).only(None)
-    result = kernel.launch(case.grid, case.block, case.args, dynamic_lds=case.dynamic_lds, checks="all")
+def launch_natively(case: Case, *, is_lowered: bool) -> swlds.Result:
+    """With all checks, by the wave compiler."""
+    module = swlds.parse(FOLDER / f"{case.file}.ll")
+    kernel = swlds.Device(engine="wave").load(swlds.lower(module) if is_lowered else module).only(None)
+    args = [a.copy() if isinstance(a, np.ndarray) else a for a in case.args]
+    return kernel.launch(case.grid, case.block, args, dynamic_lds=case.dynamic_lds, checks="all")
+
+
+@pytest.mark.parametrize("is_lowered", [False, True], ids=["run", "lowered"])
+@pytest.mark.parametrize("case", CASES, ids=[c.file for c in CASES])
+def test_real_kernels_stay_in_host_code(case: Case, is_lowered: bool) -> None:
+    result = launch_natively(case, is_lowered=is_lowered)
     assert not result.findings and not result.fidelity.executed

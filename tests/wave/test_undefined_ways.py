@@ -95,6 +95,46 @@ def test_a_variable_that_a_loop_sets(form: str, last: str) -> None:
     assert result.findings[0].count == (128 if last == "%n" else 64)
 
 
+#: Lanes that have set the variable use what those have that have not, and the other way round.
+MOVED = """  %bit = and i32 %x, 1
+  %odd = trunc i32 %bit to i1
+  br i1 %odd, label %set, label %join
+set:
+  br label %join
+join:
+  %one = phi i32 [ undef, %entry ], [ %v, %set ]
+  %other = xor i32 %x, 1
+  %at = shl i32 %other, 2
+  %moved = MOVE
+  %is.odd = icmp eq i32 %bit, TAKES
+  br i1 %is.odd, label %then, label %end
+then:
+  store i32 %moved, ptr addrspace(1) %pout
+  br label %end
+end:
+  ret void
+}
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
+declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1)
+"""
+MOVES = {
+    "bpermute": "call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %one)",
+    "dpp": "call i32 @llvm.amdgcn.mov.dpp.i32(i32 %one, i32 177, i32 15, i32 15, i1 true)",
+    "readlane": "call i32 @llvm.amdgcn.readlane.i32(i32 %one, i32 0)",
+}
+
+
+@pytest.mark.parametrize("takes", [0, 1])
+@pytest.mark.parametrize("move", MOVES)
+def test_what_another_lane_has_not_set(move: str, takes: int) -> None:
+    """The way counts by which the lane came that had the value, not that of the lane that uses it."""
+    text = HEAD + MOVED.replace("MOVE", MOVES[move]).replace("TAKES", str(takes))
+    (result, out), (wanted, expected) = launch(text, "wave", 0), launch(text, "reference", 0)
+    assert result.findings == wanted.findings and out == expected
+    assert bool(wanted.findings) == (takes == 1 or move == "readlane")
+
+
 # Random programs -----------------------------------------------------------------------------------------------------
 
 

@@ -180,7 +180,8 @@ def _half_shadow(call: Call, old: Array, words: Array, scale: Array, *_: Array) 
 def _ones(is_undefined: Array, like: str) -> Array:
     """All bits of the elements."""
     kind: Any = {"half": np.uint16, "bfloat": np.uint16}.get(like, np.uint32)
-    return np.asarray(np.where(is_undefined, np.iinfo(kind).max, 0), kind)
+    found: Array = np.where(is_undefined, kind(np.iinfo(kind).max), kind(0))
+    return found
 
 
 def _element(call: Call) -> str:

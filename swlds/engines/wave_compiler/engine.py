@@ -389,19 +389,15 @@ def _run_code(
     return run
 
 
-#: Fewer suspicious groups the reference engine executes in the time that host code for another order takes to make.
-_SOME_GROUPS = 8
-
-
 def _may_store_alike(launch: Launch, code: Compiled, first: Execution) -> bool:
     """Those that met may have stored the same there, by stores that only show it in the reference engine's order: groups, or
-    waves of so many groups that all would be replayed."""
-    host, options, total = code.host, launch.options, launch.geometry.group_count
+    waves where all groups would be replayed."""
+    host, options = code.host, launch.options
     if host.scope == GROUPS or host.clusters or host.grid or host.flies or options.same_value_races:
         return False
     if first.has_conflict:
         keys = {*host.watched}
-    elif "racecheck" in options.checks and total >= _SOME_GROUPS and 2 * len(first.failing) >= total:
+    elif "racecheck" in options.checks and 2 * len(first.failing) >= launch.geometry.group_count:
         keys = {*host.uses}
     else:
         return False

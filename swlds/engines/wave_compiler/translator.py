@@ -96,7 +96,7 @@ class Translator(TurnCode):
         self.kind = PLAIN if code not in self.waiting else COROUTINE
         if kernel is None and in_parts and may_run_in_parts(self):
             self.kind = PARTS
-        self.undefined = find_undefined(code) if self.checks_init else {}
+        self.undefined = find_undefined(code, self.shadows.followed) if self.checks_init else {}
         self.preemption = Preemption(self)
         self.live_outs = LiveOuts(self)
         self.fetch, self.is_there = self.live_outs.fetch, self.live_outs.is_there

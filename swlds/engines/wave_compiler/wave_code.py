@@ -220,14 +220,17 @@ class WaveCode:
 
     def check_defined(self, value: FlatValue, bits: int = -1) -> None:
         """Suspicious when the value may be undef or poison on the way that was taken."""
+        for condition in self.undefined_lanes(value, bits):
+            self.suspect_if(condition)
+
+    def undefined_lanes(self, value: FlatValue, bits: int = -1) -> list[Lanes]:
+        """Of some i1: where one of them is set the value may be undef or poison."""
         if not self.is_undefined(value, bits):
-            return
+            return []
         ways = self.code.ways.get(value) if isinstance(value, FlatInstruction) else None
         if ways is None or self.current is None or value not in self.current.operands:
-            self.suspect()
-            return
-        for way in ways:
-            self.suspect_if(self.value(way)[0])
+            return [Lanes("i1", uniform="true")]
+        return [self.value(way)[0] for way in ways]
 
     def site_number(self, i: FlatInstruction) -> int:
         """A number for the instruction of the module that ``i`` is a copy of; with barriercheck as ``place_number``, since what

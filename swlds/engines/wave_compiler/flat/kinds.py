@@ -22,14 +22,14 @@ def varies_by_lane(i: FlatInstruction) -> bool:
     """Differs by lane whatever the operands are."""
     facts = facts_of(i)
     is_varying = facts is not None and facts.spread is Spread.VARYING
-    return is_varying or i.opcode in UPDATES or runtime_row(i) is not None
+    return is_varying or i.opcode in ("shadow.move", *UPDATES) or runtime_row(i) is not None
 
 
 def reads_again(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
     facts = facts_of(i)
     return (
-        i.opcode in ("load", "tag.result", "shadow.result", *UPDATES)
+        i.opcode in ("load", "tag.result", "shadow.result", "shadow.move", *UPDATES)
         or runtime_row(i) is not None
         or (facts is not None and facts.may_change)
     )

@@ -10,6 +10,9 @@ A load gets a shadow only where something may drop what is undefined: a ``freeze
 ``select``, a phi, an element that nobody takes, a copy into memory whose initialisation is kept; and where nothing in its own
 block needs all of it. The others are judged as a whole when they load (``memory/initialised.py``).
 
+What ``undef`` and ``poison`` leave undefined in some lanes only is followed likewise, from the constants to what checks it
+(``undefined_slices.py``).
+
 A vector may have elements that are undefined before the launch (``undef.py``): clang stores one of three elements as four, and
 the fourth is poison. Stored into memory whose initialisation is kept they count as undefined there. Of a buffer it is kept where
 such a store, or a copy of what is defined in part, may leave something undefined.
@@ -29,7 +32,8 @@ from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, 
 from swlds.engines.wave_compiler.flat.memory_calls import row_of
 from swlds.engines.wave_compiler.flat.partial_stores import PartialStores, element_count, is_plain
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance, Symbol
-from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined
+from swlds.engines.wave_compiler.flat.undef import constant_mask, count_scalars, find_undefined
+from swlds.engines.wave_compiler.flat.undefined_slices import call_operands, call_rule, find_slices, is_buffer_store
 from swlds.ir.types import (
     I1,
     VOID,
@@ -72,17 +76,22 @@ def shadow_type(type_: Type) -> Type:
     return IntType(bit_width(type_))
 
 
-def _defined(type_: Type) -> Constant:
-    """The shadow of what is defined. ``type_``: of the shadow."""
+def _constant(type_: Type, undefined: int = 0) -> Constant:
+    """The shadow of a constant. ``type_``: of the shadow; ``undefined``: bits of the scalars that are so."""
     elements = element_types(type_)
     if elements is None:
-        return ConstantInt(type_, 0)
-    return ConstantAggregate(type_, tuple(_defined(e) for e in elements))
+        return ConstantInt(type_, (1 << bit_width(type_)) - 1 if undefined & 1 else 0)
+    parts, at = [], 0
+    for element in elements:
+        parts.append(_constant(element, undefined >> at))
+        at += count_scalars(element)
+    return ConstantAggregate(type_, tuple(parts))
 
 
 @final
 class Shadows:
     """The shadows of one kernel. ``results``: load -> its shadow; ``stored``: store -> the shadow of what it stores;
+    ``used``: store by a buffer resource -> an i1, something of what it stores is undefined;
     ``unused``: loads whose value nobody takes; ``left_out``: store -> bits of the undefined elements of what it stores."""
 
     def __init__(self, code: FlatCode, provenance: Provenance, partial: PartialStores, *, is_on: bool) -> None:
@@ -96,24 +105,47 @@ class Shadows:
         self.are_fresh = is_on
         self._lacks: dict[FlatInstruction, FlatInstruction] = {}
         self.stored: dict[FlatInstruction, FlatInstruction] = {}
+        self.used: dict[FlatInstruction, FlatInstruction] = {}
         self._made: dict[FlatInstruction, FlatInstruction] = {}
         self._before: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._after: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._pending: list[FlatInstruction] = []
+        #: What ``undef.py`` finds; the values with undefined constants in them that have a shadow; these, and what is made of
+        #: them; and whether these go to memory of the group.
+        self._undefined: dict[FlatInstruction, int] = {}
+        self.followed: set[FlatInstruction] = set()
+        self._tainted: set[FlatInstruction] = set()
+        self._keeps_tainted = False
+        self._spoils: set[FlatInstruction] = set()
         self._computed: set[FlatInstruction] = set()
         every = [i for b in provenance.blocks for i in b.instructions]
         if not is_on or any((row := row_of(i)) and row.whole for i in every):
             return
         partial.find()
+        self._undefined = {i: bits for each in code.all for i, bits in find_undefined(each).items()}
         self.left_out = self._find_left_out()
-        self.are_fresh = self.left_out == self.partial.fillers
+        self._follow_constants(every)
+        self.are_fresh = self.left_out == self.partial.fillers and not self._keeps_tainted
         loads = [i for i in every if self._may_be_undefined(i)]
         if loads:
             self._find_results(loads)
-        if loads or self.left_out:
+        if loads or self.left_out or self.followed:
             self._follow()
         if self._after or self._before:
             insert_beside(self.code, self.provenance.blocks, self._before, self._after)
+
+    def _follow_constants(self, every: list[FlatInstruction]) -> None:
+        known = frozenset(i for code in self.code.all for i in code.ways)
+        self.followed = find_slices(every, self._undefined, self.partial.fillers, known, _followed)
+        for i in [i for i in every if i in self.followed]:
+            self._make("shadow.shuffle" if i.opcode == "shufflevector" else _opcode(i), i, [])
+        self._fill_all()
+        self._tainted = set(self._made)
+        kept = [i for i in every if i.opcode == "store" and i.operands[0] in self._tainted and self._keeps(i)]
+        self._keeps_tainted = bool(kept)
+        for store in kept:
+            if store.operands[0] in self.followed:
+                self.left_out.pop(store, None)
 
     def _find_results(self, loads: list[FlatInstruction]) -> None:
         # arithmetic is followed to fewer elements where vectors are filled up
@@ -124,7 +156,7 @@ class Shadows:
         self._drops = self._reach(self._is_drop, spoiled=False, leaves=True)
         frozen = self._reach(lambda i, v: i.opcode == "freeze", spoiled=True)
         self.unused = {load for load in loads if not load.users}
-        is_known = not any(map(self._keeps, self.left_out))
+        is_known = not any(map(self._keeps, self.left_out)) and not self._keeps_tainted
         for load in loads:
             if (
                 load in self._drops
@@ -132,8 +164,7 @@ class Shadows:
                 and (load not in frozen or (is_known and not self._may_be_private(load)))
             ):
                 self.results[load] = self._make("shadow.result", load, [load])
-        while self._pending:
-            self._fill(self._pending.pop())
+        self._fill_all()
         self._computed = self._find_computed()
         self.are_fresh = self.are_fresh and not any(map(self._may_spread, self._computed))
 
@@ -186,11 +217,10 @@ class Shadows:
             and self._keeps(i)
         ]
         found = dict(self.partial.fillers)
-        undefined = {i: bits for code in self.code.all for i, bits in find_undefined(code).items()} if stores else {}
         for store in stores:
             value = store.operands[0]
             if isinstance(value, FlatInstruction):
-                found[store] = found.get(store, 0) | undefined.get(value, 0)
+                found[store] = found.get(store, 0) | self._undefined.get(value, 0)
             elif isinstance(value, Constant):
                 found[store] = constant_mask(value, element_count(value.type))
         return {store: bits for store, bits in found.items() if bits}
@@ -282,7 +312,9 @@ class Shadows:
             return False
         if any(o is value for k, o in enumerate(i.operands) if k not in _followed(i)):
             return False
-        return i.opcode not in _SPOILED or i in self._spoils
+        return (
+            i.opcode not in (*_SPOILED, "call") or i in self._spoils or i in self._undefined or _bit_move(i) is not None
+        )
 
     def _make(self, opcode: str, of: FlatInstruction, operands: list[FlatValue]) -> FlatInstruction:
         made = FlatInstruction(opcode, shadow_type(of.type), operands, of.source, of.block, list(of.targets))
@@ -291,15 +323,21 @@ class Shadows:
         self._pending.append(of)
         return made
 
-    def _fill(self, value: FlatInstruction) -> None:
-        """What the shadow of a value makes shadows of."""
-        for user in value.users:
-            if user not in self._made and self._is_followed(user, value):
-                self._make(_opcode(user), user, [])
+    def _fill_all(self) -> None:
+        """What shadows make shadows of."""
+        while self._pending:
+            value = self._pending.pop()
+            for user in value.users:
+                if user not in self._made and self._is_followed(user, value):
+                    self._make(_opcode(user), user, [])
 
-    def _of(self, value: FlatValue) -> FlatValue:
+    def _of(self, value: FlatValue, user: FlatInstruction) -> FlatValue:
         made = self._made.get(value) if isinstance(value, FlatInstruction) else None
-        return _defined(shadow_type(value.type)) if made is None else made
+        if made is not None:
+            return made
+        type_ = shadow_type(value.type)
+        is_constant = isinstance(value, Constant) and user in self.followed
+        return _constant(type_, constant_mask(value, count_scalars(type_)) if is_constant else 0)  # type: ignore[arg-type]
 
     def _follow(self) -> None:
         """Give the shadows their operands, and check or store them where they are used."""
@@ -314,12 +352,19 @@ class Shadows:
                     if shadow is None or value in checked or i.opcode == "freeze" or self._is_followed(i, value):
                         continue
                     load = self.partial.copied(i) if i.opcode == "store" and i.operands[1] is not value else None
-                    is_kept = i.opcode == "store" and i.operands[1] is not value and self._keeps(i)
+                    is_kept = (
+                        i.opcode == "store"
+                        and i.operands[1] is not value
+                        and self._keeps(i)
+                        and is_plain(scalar_type(value.type))
+                    )
                     if load is not None and self.are_fresh and load in self.results:
                         self.stored[i] = self._put("copy", shadow.type, shadow, i)
                         self.lacking[i] = self._put("copy", I1, self._lacks_of(load), i)
                     elif is_kept and not (i in self.partial.fillers and value in self._computed):
                         self.stored[i] = self._put("copy", shadow.type, shadow, i)
+                    elif is_buffer_store(i) and not any(o is value for o in i.operands[1:]):
+                        self.used[i] = self._put("shadow.any", I1, shadow, i)
                     else:
                         checked.add(value)
                         self._put("shadow.check", VOID, shadow, i)
@@ -350,11 +395,16 @@ class Shadows:
     def _operands(self, i: FlatInstruction, opcode: str) -> list[FlatValue]:
         if (row := _bit_move(i)) is not None:
             moved = row.bits
-            return [*(self._of(i.operands[k]) for k in moved), *i.operands[len(moved) : len(i.source.call_arguments)]]
-        shadows = [self._of(o) for o in i.operands]
-        if opcode in _MOVES:
+            return [
+                *(self._of(i.operands[k], i) for k in moved),
+                *i.operands[len(moved) : len(i.source.call_arguments)],
+            ]
+        if opcode == "shadow.spoil":
+            return [self._of(i.operands[k], i) for k in _followed(i)]
+        shadows = [self._of(o, i) for o in i.operands]
+        if opcode in (*_MOVES, "shadow.shuffle", "shadow.move", "shadow.rule"):
             return [s if k in _followed(i) else o for k, (s, o) in enumerate(zip(shadows, i.operands, strict=True))]
-        if opcode in ("shadow.and", "shadow.or"):
+        if opcode in ("shadow.and", "shadow.or", "shadow.fmul"):
             return [*shadows, *i.operands]
         if opcode.removeprefix("shadow.") in _SHIFTS:
             return [shadows[0], i.operands[1], shadows[1]]
@@ -373,7 +423,7 @@ def _followed(i: FlatInstruction) -> Iterable[int]:
     if i.opcode in (*_MOVES, *_CASTS, *_BITS, *_SHIFTS, *_SPOILED):
         return _MOVED.get(i.opcode, range(len(i.operands)))
     row = _bit_move(i)
-    return () if row is None else row.bits
+    return call_operands(i) if row is None else row.bits
 
 
 def _bit_move(i: FlatInstruction) -> Row | None:
@@ -388,7 +438,9 @@ def _opcode(i: FlatInstruction) -> str:
         return i.opcode
     if (row := _bit_move(i)) is not None:
         return row.name.replace("llvm", "shadow")
-    return "shadow.spoil" if i.opcode in _SPOILED else f"shadow.{i.opcode}"
+    if i.opcode == "call":
+        return call_rule(i)
+    return "shadow.spoil" if i.opcode in _SPOILED and i.opcode != "fmul" else f"shadow.{i.opcode}"
 
 
 __all__ = ["Shadows", "shadow_type"]

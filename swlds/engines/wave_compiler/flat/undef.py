@@ -6,6 +6,7 @@ possibly undefined scalar reaches a branch, an address, a divisor or memory, the
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 
 from swlds.device.types import element_types
@@ -64,8 +65,8 @@ def member_range(type_: Type, indices: list[int]) -> tuple[int, int]:
     return first, count_scalars(type_)
 
 
-def find_undefined(code: FlatCode) -> dict[FlatInstruction, int]:
-    """Instruction -> bits of the scalars that may be undefined."""
+def find_undefined(code: FlatCode, followed: Container[FlatInstruction] = ()) -> dict[FlatInstruction, int]:
+    """Instruction -> bits of the scalars that may be undefined. ``followed``: what has a shadow that says it."""
     found: dict[FlatInstruction, int] = {}
     count = cache(count_scalars)
 
@@ -79,7 +80,7 @@ def find_undefined(code: FlatCode) -> dict[FlatInstruction, int]:
         )
 
     def transfer(i: FlatInstruction) -> int:
-        if i.opcode in _DEFINED or str(i.type) == "void" or reads_memory(i):
+        if i.opcode in _DEFINED or str(i.type) == "void" or i in followed or reads_memory(i):
             return 0
         operands = shown_operands(i)
         masks = [of(o) for o in operands]

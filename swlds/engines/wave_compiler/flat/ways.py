@@ -3,7 +3,8 @@
 before: ``%c = phi i8 [ poison, %entry ], [ %new, %loop ]`` … ``br i1 %t``, of ``%t = trunc i8 %c to i1``; after: the same, and
 ``%way = phi i1 [ true, %entry ], [ false, %loop ]``, which the branch asks (``WaveCode.check_defined``). Such phis come of
 variables that a loop sets, at all levels of optimisation. Values of several scalars, and what is undefined without a phi, count
-as undefined on all ways, as do ways by which several such phis come together.
+as undefined on all ways, as do ways by which several such phis come together, and what lanes get from others: these came another
+way.
 
 Needs flat code whose slots are promoted, and ``undef.py``; done before anything reads the lists of users.
 """
@@ -13,6 +14,7 @@ from __future__ import annotations
 from typing import final
 
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue, link_users
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of
 from swlds.engines.wave_compiler.flat.undef import constant_mask, count_scalars, find_undefined
 from swlds.ir.types import I1
 from swlds.ir.values import Constant, ConstantInt
@@ -59,6 +61,9 @@ class _Ways:
             return None
         if i.opcode == "phi":
             return (i,)
+        facts = facts_of(i)
+        if facts is not None and facts.exchanges:
+            return None
         found: dict[FlatInstruction, None] = {}
         for operand in i.operands:
             if _is_undefined_constant(operand):

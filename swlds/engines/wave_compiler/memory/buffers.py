@@ -60,14 +60,21 @@ def emit_buffer_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
 
 def emit_buffer_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    """Stores."""
-    t.check_defined(i.operands[0])
+    """Stores. What lanes outside the buffer would store need not be defined."""
+    undefined = t.undefined_lanes(i.operands[0])
+    if i in t.shadows.used:
+        undefined += t.value(t.shadows.used[i])
     value, type_ = t.value(i.operands[0]), i.operands[0].type
     size, parts = t.layout.store_size(type_), packed.scalars_in_memory(t, type_)
     place = known_place(t, i.operands[1], True)
     reach = Access(t, i, name, i.operands[1:-1], size).reach()
 
+    def check_value() -> None:
+        for condition in undefined:
+            t.suspect_if(condition)
+
     def store() -> Parts:
+        check_value()
         if place is None or t.provenance.may_be_tagged(i.operands[0]):
             t.suspect()
         else:
@@ -75,6 +82,7 @@ def emit_buffer_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         return []
 
     def store_rest() -> Parts:
+        check_value()
         if place is not None and not t.provenance.may_be_tagged(i.operands[0]):
             store_words(t, place, reach, whole, parts, packed.pack(t, type_, value))
         else:

@@ -6,13 +6,24 @@ The rules are those of the reference engine's ``integer_shadows.py``.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.device.constant_expressions import Scalar
+from swlds.device.intrinsics import Row, called_intrinsic
+from swlds.device.types import bit_width
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.values import arithmetic, wide
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
+from swlds.engines.wave_compiler.values import arithmetic, vectors, wide
 from swlds.engines.wave_compiler.values.integers import shift
+from swlds.engines.wave_compiler.values.intrinsics import INTRINSICS
+from swlds.engines.wave_compiler.values.traced_calls import trace_shadow
 from swlds.engines.wave_compiler.wave_code import Parts, WaveCode
-from swlds.ir.types import Type
+from swlds.ir.types import Type, scalar_type
+from swlds.ir.values import Constant, shuffle_mask
+
+#: Bits of the significand that are stored, by the host's type.
+_STORED = {"half": 10, "float": 23, "double": 52}
 
 
 def _and(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
@@ -67,6 +78,7 @@ def _spoil(t: WaveCode, type_: Type, operands: list[Parts]) -> Parts:
 
 
 def emit_spoil(t: WaveCode, i: FlatInstruction) -> Parts:
+    """All of what is computed."""
     return _spoil(t, i.type, [t.value(o) for o in i.operands])
 
 
@@ -113,6 +125,72 @@ def emit_funnel(t: WaveCode, i: FlatInstruction) -> Parts:
     return [wide.funnel(t, name, *row) for row in zip(*(t.value(o) for o in i.operands), strict=True)]
 
 
+def emit_product(t: WaveCode, i: FlatInstruction) -> Parts:
+    """Of a product with powers of two from 1 on: trailing zeros of the significand stay (``float_shadows.py``)."""
+    first, second, *factors = i.operands
+    for shadow, other, value, scale in ((first, second, *factors), (second, first, *reversed(factors))):
+        stored = _STORED.get(t.components(value.type)[0].type)
+        if (
+            stored is not None
+            and isinstance(scale, Constant)
+            and _is_defined(t, other)
+            and _are_powers(t, scale, stored)
+        ):
+            return [_scaled(t, a, x, stored) for a, x in zip(t.value(shadow), t.value(value), strict=True)]
+    return _spoil(t, i.type, [t.value(first), t.value(second)])
+
+
+def _scaled(t: WaveCode, shadow: Lanes, value: Lanes, stored: int) -> Lanes:
+    """From the lowest bit on that is set, or undefined, but no bit of the exponent."""
+    type_ = shadow.type
+    some = _or(t, arithmetic.bitcast(t, value, type_), shadow)
+    lowest = arithmetic.simple(t, "and", some, arithmetic.simple(t, "sub", arithmetic.constant(type_, 0), some))
+    cut = arithmetic.intrinsic(t, "llvm.umin", type_, [lowest, arithmetic.constant(type_, 1 << stored)], [type_])
+    above = arithmetic.simple(t, "sub", arithmetic.constant(type_, 0), cut)
+    return _and(t, _spread(t, _any(t, [shadow]), type_), above)
+
+
+def _is_defined(t: WaveCode, shadow: FlatValue) -> bool:
+    return isinstance(shadow, Constant) and all(arithmetic.literal(part) == 0 for part in t.value(shadow))
+
+
+def _are_powers(t: WaveCode, scale: Constant, stored: int) -> bool:
+    """All are powers of two from 1 on."""
+    nested, width = t.image.evaluator.evaluate(scale), bit_width(scalar_type(scale.type))
+    one, infinity = ((1 << width - stored - 2) - 1 << stored, (1 << width - stored - 1) - 1 << stored)
+    scalars = nested if isinstance(nested, tuple) else (nested,)
+    return all(isinstance(s, Scalar) and one <= s.bits < infinity and not s.bits % (1 << stored) for s in scalars)
+
+
+def emit_shuffle(t: WaveCode, i: FlatInstruction) -> Parts:
+    """Elements that the mask takes from nowhere are undefined."""
+    chosen = shuffle_mask(i.operands[2], len(t.components(i.type)))  # type: ignore[arg-type]
+    moved = vectors.emit_shufflevector(t, i)
+    return [part if k >= 0 else _number(part.type, -1) for k, part in zip(chosen, moved, strict=True)]
+
+
+def emit_move(t: MemoryCode, i: FlatInstruction) -> Parts:
+    """Of an intrinsic that moves lanes: as it moves their values."""
+    row = _called(i)
+    return INTRINSICS[row.name](t, i, row.name)
+
+
+def emit_rule(t: WaveCode, i: FlatInstruction) -> Parts:
+    """As the row of the intrinsic says, or where that has no host code: all of the result."""
+    row = _called(i)
+    return trace_shadow(t, i, row.name, row) or emit_spoil(t, i)
+
+
+def _called(i: FlatInstruction) -> Row:
+    row = called_intrinsic(i.source)
+    assert row is not None, "the shadow of what an intrinsic computes"
+    return row
+
+
+def emit_any(t: WaveCode, i: FlatInstruction) -> Parts:
+    return [_any(t, t.value(i.operands[0]))]
+
+
 def emit_check(t: WaveCode, i: FlatInstruction) -> Parts:
     """Suspicious where an active lane uses an undefined bit."""
     t.suspect_if(_any(t, t.value(i.operands[0])))
@@ -127,10 +205,15 @@ def emit_result(t: WaveCode, i: FlatInstruction) -> Parts:
     return t.shadow_results.pop(source, nothing)
 
 
-EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[Any, FlatInstruction], Parts]] = {
     "shadow.result": emit_result,
     "shadow.check": emit_check,
     "shadow.spoil": emit_spoil,
+    "shadow.fmul": emit_product,
+    "shadow.any": emit_any,
+    "shadow.shuffle": emit_shuffle,
+    "shadow.move": emit_move,
+    "shadow.rule": emit_rule,
     "shadow.and": _bitwise(False),
     "shadow.or": _bitwise(True),
     "shadow.xor": emit_either,

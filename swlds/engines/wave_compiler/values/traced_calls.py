@@ -4,6 +4,7 @@ chunk of lanes; what takes few stands where it is called."""
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from swlds.device.intrinsics.described import make_call
@@ -33,12 +34,22 @@ class _Wave:
 
 def trace(t: WaveCode, i: FlatInstruction, name: str, row: Row) -> Parts | None:
     """The scalars of the result; None where the row has to be called back."""
-    call = describe(t, i, name)
     given = [None if isinstance(operand, ConstantInt) else t.value(operand) for operand in i.operands]
+    return _trace(t, "traced", i, name, row, given)
+
+
+def trace_shadow(t: WaveCode, i: FlatInstruction, name: str, row: Row) -> Parts | None:
+    """What the row's rule says of undefined bits, from the shadows of a call's operands; None where it cannot be traced."""
+    given = [None if k in row.immediates else t.value(operand) for k, operand in enumerate(i.operands)]
+    return _trace(t, "shadow", i, name, replace(row, lanes=row.shadows), given)
+
+
+def _trace(t: WaveCode, kind: str, i: FlatInstruction, name: str, row: Row, given: list[Parts | None]) -> Parts | None:
+    call = describe(t, i, name)
     parts = [part for one in given if one is not None for part in one]
     if all(part.is_uniform for part in parts):
         return apply(t, i, call, row, given)
-    function = name_of("traced", i, call)
+    function = name_of(kind, i, call)
     if function not in t.traced:
         t.traced[function] = _write(t, function, i, call, row, given)
     lines, types = t.traced[function]
@@ -118,4 +129,4 @@ def _call(t: WaveCode, function: str, parts: Parts, types: list[str]) -> Parts:
     return [Lanes(type_, chunks=chunks) for type_, chunks in zip(types, found, strict=True)]
 
 
-__all__ = ["describe", "name_of", "trace"]
+__all__ = ["describe", "name_of", "trace", "trace_shadow"]
