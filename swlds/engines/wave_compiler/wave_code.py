@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.host_module import Place
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.plan import Plan
+from swlds.engines.wave_compiler.tags.choices import Choices
 from swlds.engines.wave_compiler.tags.tags import Tags
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
@@ -71,7 +72,8 @@ class WaveCode:
             kernel.shadows if kernel else Shadows(code, self.provenance, self.partial, is_on=is_init)
         )
         self.tile_sides: TileSides = kernel.tile_sides if kernel else TileSides(self.provenance)
-        self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
+        self.choices: Choices = kernel.choices if kernel else Choices(code, self.provenance)
+        self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance, self.choices)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
         self.order, self.flow = self.flows[code]
         self.divergent_branches = set(self.flow.divergent_branches)

@@ -59,8 +59,8 @@ _LONGEST = 64
 #: AddressSanitizer's shadow of an address lies at the address shifted by so many bits, and a constant.
 SHADOW_SCALE = 3
 _BOTTOM = Symbol("unvisited")
-_KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
-_INTEGERS = ("add", "or", "sub", "xor", "and")
+KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
+INTEGERS = ("add", "or", "sub", "xor", "and")
 
 
 def find_moved(i: FlatInstruction) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ def _space(pointer: FlatValue) -> int:
 
 def _carriers(i: FlatInstruction) -> list[FlatValue]:
     """The operands whose tag the result may have."""
-    if i.opcode in ("phi", "getelementptr", *_KEEPS, *_INTEGERS):
+    if i.opcode in ("phi", "getelementptr", *KEEPS, *INTEGERS):
         return i.operands
     if i.opcode == "select":
         return i.operands[1:]
@@ -262,7 +262,7 @@ class Provenance:
     def _solve(self) -> None:
         open_ones = []
         for instruction in (i for block in self.blocks for i in block.instructions):
-            if instruction.opcode in _INTEGERS and not holds_tag(instruction.type):
+            if instruction.opcode in INTEGERS and not holds_tag(instruction.type):
                 self.symbols[instruction] = None
             else:
                 open_ones.append(instruction)
@@ -283,7 +283,7 @@ class Provenance:
             return Symbol("alloca", key=i)
         if i.opcode in ("parameter", "enter"):
             return self._crossing(i)
-        if i.opcode in _KEEPS:
+        if i.opcode in KEEPS:
             found = self.of(i.operands[0])
             return MIXED if found is None and i in self.lost else found
         if i.opcode == "getelementptr":
@@ -293,7 +293,7 @@ class Provenance:
         if i.opcode in ("phi", "select"):
             found = self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
             return MIXED if i.opcode == "phi" and self._is_older(found) else found
-        if i.opcode in _INTEGERS:
+        if i.opcode in INTEGERS:
             return self._integer(i)
         if i.opcode == "load":
             return self._load(i)
@@ -472,4 +472,16 @@ class Provenance:
         )
 
 
-__all__ = ["MIXED", "Knowledge", "Provenance", "Symbol", "find_moved", "holds_tag", "may_hold", "may_hold_tags", "place_key"]
+__all__ = [
+    "INTEGERS",
+    "KEEPS",
+    "MIXED",
+    "Knowledge",
+    "Provenance",
+    "Symbol",
+    "find_moved",
+    "holds_tag",
+    "may_hold",
+    "may_hold_tags",
+    "place_key",
+]

@@ -242,7 +242,7 @@ def _lanes_below(t: MemoryCode) -> Lanes:
 
 def _note_exchange(t: MemoryCode, place: Place, address: Lanes, size: int, done: Lanes) -> None:
     """Races: a compare-exchange that fails is an atomic load."""
-    failed = arithmetic.simple(t, "xor", done, arithmetic.constant("i1", "true"))
+    failed = arithmetic.invert(t, done)
 
     def look(fails: bool) -> Parts:
         t.memory.events.exchanged(place, address, size, fails=fails)

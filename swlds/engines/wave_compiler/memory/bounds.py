@@ -34,7 +34,7 @@ def _check_uniform(t: WaveCode, place: Place, address: str, type_: str, size: in
     t.suspect_if(Lanes("i1", uniform=total))
 
 
-def _limits(t: WaveCode, place: Place, type_: str, size: int) -> tuple[str, str]:
+def limits(t: WaveCode, place: Place, type_: str, size: int) -> tuple[str, str]:
     """(first address, how many addresses from there on are inside) of the object for an access of so many bytes: none when the
     object is smaller."""
     w = t.w
@@ -51,14 +51,14 @@ def _limits(t: WaveCode, place: Place, type_: str, size: int) -> tuple[str, str]
 
 def _compare(t: WaveCode, place: Place, address: str, type_: str, size: int, how: str) -> str:
     """``how``: "ult" for inside, "uge" for outside."""
-    low, count = _limits(t, place, type_, size)
+    low, count = limits(t, place, type_, size)
     past = address if low == "0" else t.w.pure(f"sub {type_} {address}, {low}")
     return t.w.pure(f"icmp {how} {type_} {past}, {count}")
 
 
 def _check_lanes(t: WaveCode, place: Place, address: Lanes, size: int, align: int) -> None:
     w, vector = t.w, t.shape.vector(address.type)
-    low, count = _limits(t, place, address.type, size)
+    low, count = limits(t, place, address.type, size)
     flags = []
     for chunk in t.shape.chunks(address):
         past = chunk if low == "0" else w.pure(f"sub {vector} {chunk}, {t.shape.splat(address.type, low)}")

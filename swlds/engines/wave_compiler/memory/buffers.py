@@ -110,7 +110,7 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     source = None if may_move_tags(t, resource) else known_place(t, resource, False)
     reach = Access(t, i, name, [resource, *rest[:-2]], size, step).reach()
     some = reach.inside if reach.crosses is None else arithmetic.simple(t, "or", reach.inside, reach.crosses)
-    outside = arithmetic.simple(t, "xor", some, arithmetic.constant("i1", "true"))
+    outside = arithmetic.invert(t, some)
 
     whole, before = _mask_of(t, reach.inside), _mask_of(t, some)
 

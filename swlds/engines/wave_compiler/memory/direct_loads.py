@@ -186,7 +186,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 def none_is(t: MemoryCode, chosen: Lanes) -> Lanes:
     """No active lane is chosen."""
     if chosen.uniform is not None:
-        return arithmetic.simple(t, "xor", chosen, arithmetic.constant("i1", "true"))
+        return arithmetic.invert(t, chosen)
     return Lanes("i1", uniform=t.w.pure(f"icmp eq {t.shape.mask_type} {narrowed(t, chosen)}, 0"))
 
 

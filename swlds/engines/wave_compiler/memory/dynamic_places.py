@@ -1,4 +1,4 @@
-"""Accesses through pointers whose object only run time knows: look the object up by tag, then go where it lies.
+"""Accesses through pointers whose object only run time knows: look the object up by tag, or choose it, then go where it lies.
 
 The tag's row of the object table gives bounds, state, space and flags; they are compared as the reference engine does. A tag
 that is the same in all lanes leaves an access like that to a known object. Where lanes have different tags, each lane
@@ -12,15 +12,16 @@ from collections.abc import Callable
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
 from swlds.device.lowered import is_computed
-from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
+from swlds.device.objects import LAYOUT, OFFSET_ONLY, READ_ONLY, SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatValue
-from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.lane_objects import ChosenObjects, LaneObjects, TaggedObjects
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
-from swlds.engines.wave_compiler.tags.object_table import column, field, slot_number
+from swlds.engines.wave_compiler.tags.object_table import field, slot_number
 from swlds.engines.wave_compiler.tags.tag_code import MAX_COMPARED, is_own_block
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
@@ -55,18 +56,21 @@ def at_object(
     element, address = at or (0, t.value(pointer)[0])
     type_ = scalar_type(pointer.type)
     assert isinstance(type_, PointerType)
-    is_lds = type_.addrspace == LDS
+    is_lds, is_flat = type_.addrspace == LDS, type_.addrspace == FLAT
+    if (t.current, pointer) in t.choices.objects:
+        chosen = ChosenObjects(t, pointer, address.type, is_write=is_write)
+        return _Access(t, address, chosen, is_flat=is_flat, size=size, align=align).run(action, results)
     if tag is None and not (is_lds and t.provenance.of(pointer) is None):
         place = find_place(t.memory, pointer, is_write)
         if place is None:
             t.suspect()
             return [raw.zero(r) for r in results]
         if place.is_computed:
-            t.suspect_if(_negate(t, _is_in_variable(t, address, size)))
+            t.suspect_if(arithmetic.invert(t, _is_in_variable(t, address, size)))
         return action(place, address)
     kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
     banned = OFFSET_ONLY | (READ_ONLY if is_write else 0) | (LAYOUT if t.current in t.tags.results else 0)
-    banned |= SLOT if type_.addrspace == FLAT else 0
+    banned |= SLOT if is_flat else 0
     if not kinds:
         t.suspect()
         return [raw.zero(r) for r in results]
@@ -76,10 +80,11 @@ def at_object(
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = owner_in_lds(t, address, known)
     is_own = pointer in t.own_blocks.pointers
-    access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results, is_own)
     if "block" in kinds and t.image.knows_block and is_computed(pointer):
-        access.ban_block(_negate(t, _is_in_variable(t, address, size)))
-    return access.uniform() if access.tag.uniform is not None else access.varying()
+        outside = arithmetic.invert(t, _is_in_variable(t, address, size))
+        t.suspect_if(arithmetic.simple(t, "and", is_own_block(t, known), outside))
+    objects = TaggedObjects(t, known, kinds, banned, is_flat=is_flat, is_own=is_own)
+    return _Access(t, address, objects, is_flat=is_flat, size=size, align=align).run(action, results)
 
 
 def _kinds(t: MemoryCode, space: int, tag: FlatValue) -> list[str]:
@@ -125,10 +130,6 @@ def owner_in_lds(t: MemoryCode, address: Lanes, tag: Lanes) -> Lanes:
     return arithmetic.choose(t, has_none, found, tag)
 
 
-def _negate(t: MemoryCode, flag: Lanes) -> Lanes:
-    return arithmetic.simple(t, "xor", flag, arithmetic.constant("i1", "true"))
-
-
 def _is_in_variable(t: MemoryCode, address: Lanes, size: int) -> Lanes:
     """The access is inside one of the variables of the group's block, as far as that can be told by address: what lies behind
     those of fixed size is not parted."""
@@ -148,93 +149,32 @@ def _is_in_variable(t: MemoryCode, address: Lanes, size: int) -> Lanes:
 
 
 class _Access:
-    """One access while its code is written."""
+    """One access while its code is written, to objects that lanes may have of their own."""
 
     def __init__(
-        self,
-        t: MemoryCode,
-        address: Lanes,
-        tag: Lanes,
-        kinds: list[str],
-        is_flat: bool,
-        banned: int,
-        size: int,
-        align: int,
-        action: Action,
-        results: list[str],
-        is_own: bool,
+        self, t: MemoryCode, address: Lanes, objects: LaneObjects, *, is_flat: bool, size: int, align: int
     ) -> None:
-        self.is_own = is_own
-        self.t, self.address, self.tag, self.kinds, self.is_flat = t, address, tag, kinds, is_flat
-        self.size, self.align, self.action, self.results = size, align, action, results
-        self.low, self.room = column(t, "object_low", tag, "i64"), column(t, "object_size", tag, "i64")
-        self.space = column(t, "object_space", tag, "i8")
-        state, flags = column(t, "object_state", tag, "i8"), column(t, "object_flags", tag, "i8")
-        wrong = arithmetic.simple(t, "and", flags, arithmetic.constant("i32", banned))
-        self.bad = self._either(
-            arithmetic.compare(t, "ne", state, arithmetic.constant("i32", LIVE)),
-            arithmetic.compare(t, "ne", wrong, arithmetic.constant("i32", 0)),
-        )
+        self.t, self.address, self.objects, self.kinds = t, address, objects, objects.kinds
+        self.is_flat, self.size, self.align = is_flat, size, align
 
-    def ban_block(self, when: Lanes) -> None:
-        """Suspicious then, where the tag is that of the group's whole block."""
-        self.bad = self._either(self.bad, self._both(is_own_block(self.t, self.tag), when))
+    def run(self, action: Action, results: list[str]) -> Parts:
+        return self._uniform(action, results) if self.objects.is_uniform else self._varying(action, results)
 
-    def _either(self, a: Lanes, b: Lanes) -> Lanes:
-        return arithmetic.simple(self.t, "or", a, b)
+    # One object for all lanes ----------------------------------------------------------------------------------
 
-    def _both(self, a: Lanes, b: Lanes) -> Lanes:
-        return arithmetic.simple(self.t, "and", a, b)
-
-    def _is(self, kind: str) -> Lanes:
-        """The object is of that kind of memory."""
+    def _uniform(self, action: Action, results: list[str]) -> Parts:
+        """Where it lies decides which code runs."""
         t = self.t
-        found = arithmetic.compare(t, "eq", self.space, arithmetic.constant("i32", _NUMBERS[kind]))
-        if kind not in ("global", "block") or not t.image.lowered:
-            return found
-        start, size = (Lanes("i64", uniform=field(t, name, "i64")) for name in ("block", "block_size"))
-        inside = arithmetic.compare(t, "ult", arithmetic.simple(t, "sub", self.low, start), size)
-        if kind == "global":
-            inside = arithmetic.simple(t, "xor", inside, arithmetic.constant("i1", "true"))
-        return self._both(found, inside)
-
-    def _place(self, kind: str, low: str, size: str, is_checked: bool) -> Place:
-        """Its object may be any: races are watched at all of them, but for a lane's own block of the heap."""
-        memory = self.t.memory
-        if kind == "private":
-            stack = memory.stack
-            planes = (stack.private, stack.private_init)
-            return Place(PRIVATE, low, size, *planes, lane_stride=stack.stride, is_checked=is_checked)
-        if kind == "lds":
-            place = Place(LDS, low, size, memory.lds, memory.lds_init, watch=not self.is_own, is_checked=is_checked)
-        else:
-            base, init, is_local = memory.host_base, memory.init_base, kind == "block"
-            place = Place(
-                GLOBAL, low, size, base, init, watch=not self.is_own, is_local=is_local, is_checked=is_checked
-            )
-        place.symbol = None if self.is_own else Symbol("block") if self.kinds == ["block"] else MIXED
-        return place
-
-    # One tag in all lanes --------------------------------------------------------------------------------------
-
-    def uniform(self) -> Parts:
-        """One object: where it lies decides which code runs."""
-        t = self.t
-        t.suspect_if(self.bad)
+        t.suspect_if(self.objects.wrong())
         found: list[tuple[str, Parts]] = []
         done = t.w.label("accessed")
         for kind in self.kinds:
             is_last = kind == self.kinds[-1]
-            if is_last:
-                t.suspect_if(arithmetic.simple(t, "xor", self._is(kind), arithmetic.constant("i1", "true")))
-            else:
+            if not is_last:
                 yes, no = t.w.label(kind), t.w.label("other")
-                t.w.branch(str(self._is(kind).uniform), yes, no)
+                t.w.branch(str(self.objects.is_kind(kind).uniform), yes, no)
                 t.w.start(yes)
-            low = str(self.low.uniform)
-            if self.is_flat and kind in _APERTURES:
-                low = t.w.pure(f"add i64 {low}, {_APERTURES[kind]}")
-            parts = self.action(self._place(kind, low, str(self.room.uniform), False), self.address)
+            parts = action(self.objects.place(kind), self.address)
             if len(self.kinds) == 1:
                 return parts
             if any(p.uniform is None for p in parts) or "private" in self.kinds:
@@ -244,7 +184,7 @@ class _Access:
             if not is_last:
                 t.w.start(no)
         t.w.start(done)
-        return [self._join(r, [(b, parts[k]) for b, parts in found]) for k, r in enumerate(self.results)]
+        return [self._join(r, [(b, parts[k]) for b, parts in found]) for k, r in enumerate(results)]
 
     def _join(self, type_: str, ways: list[tuple[str, Lanes]]) -> Lanes:
         w, shape = self.t.w, self.t.shape
@@ -259,29 +199,30 @@ class _Access:
             ],
         )
 
-    # A tag for each lane ---------------------------------------------------------------------------------------
+    # Objects for lanes -----------------------------------------------------------------------------------------
 
-    def varying(self) -> Parts:
-        """Each lane's own object: all checks as vectors, then kind after kind under a mask."""
+    def _varying(self, action: Action, results: list[str]) -> Parts:
+        """All checks as vectors, then kind after kind under a mask."""
         t = self.t
         self._check_lanes()
         if len(self.kinds) == 1:
-            return self._act(self.kinds[0])
+            return self._act(action, self.kinds[0])
         whole, before = t.mask, t.active
         masks: dict[str, str] = {}
         counted = self._both_in_global(before)
-        merged = [["zeroinitializer"] * t.shape.count for _ in self.results]
+        merged = [["zeroinitializer"] * t.shape.count for _ in results]
         for kind in self.kinds:
-            mask = t.w.emit(f"and {t.shape.mask_type} {before}, {t.shape.join(t.shape.chunks(self._is(kind)))}")
+            mask = t.w.emit(
+                f"and {t.shape.mask_type} {before}, {t.shape.join(t.shape.chunks(self.objects.is_kind(kind)))}"
+            )
             masks[kind] = mask
             yes, done, start = t.w.label(kind), t.w.label("on"), t.w.block
             t.w.branch(t.w.emit(f"icmp ne {t.shape.mask_type} {mask}, 0"), yes, done)
             t.w.start(yes)
             t.mask = mask
-            parts = self._act(kind, masks.get("global") if kind == "block" else None, counted.get(kind))
+            parts = self._act(action, kind, masks.get("global") if kind == "block" else None, counted.get(kind))
             new = [
-                t.shape.blend(r, mask, t.shape.chunks(p), old)
-                for r, p, old in zip(self.results, parts, merged, strict=True)
+                t.shape.blend(r, mask, t.shape.chunks(p), old) for r, p, old in zip(results, parts, merged, strict=True)
             ]
             t.mask = whole
             end = t.w.block
@@ -292,9 +233,9 @@ class _Access:
                     t.w.emit(f"phi {t.shape.vector(r)} [{a}, %{end}], [{b}, %{start}]")
                     for a, b in zip(chunks, old, strict=True)
                 ]
-                for r, chunks, old in zip(self.results, new, merged, strict=True)
+                for r, chunks, old in zip(results, new, merged, strict=True)
             ]
-        return [Lanes(r, chunks=chunks) for r, chunks in zip(self.results, merged, strict=True)]
+        return [Lanes(r, chunks=chunks) for r, chunks in zip(results, merged, strict=True)]
 
     def _both_in_global(self, active: str) -> dict[str, str]:
         """The lanes that each kind counts where active lanes may go to global memory and to the group's block, which lies there:
@@ -303,7 +244,7 @@ class _Access:
             return {}
         t, type_ = self.t, self.t.shape.mask_type
         masks = {
-            kind: t.w.emit(f"and {type_} {active}, {t.shape.join(t.shape.chunks(self._is(kind)))}")
+            kind: t.w.emit(f"and {type_} {active}, {t.shape.join(t.shape.chunks(self.objects.is_kind(kind)))}")
             for kind in ("global", "block")
         }
         is_first = t.w.emit(f"icmp eq {type_} {masks['global']}, 0")
@@ -313,33 +254,26 @@ class _Access:
         }
 
     def _check_lanes(self) -> None:
-        t = self.t
-        wide = arithmetic.cast(t, "zext", self.address, "i64")
-        low = self.low
-        if self.is_flat:
-            for kind in ("lds", "private"):
-                start = arithmetic.constant("i64", _APERTURES[kind])
-                low = arithmetic.choose(t, self._is(kind), arithmetic.simple(t, "add", self.low, start), low)
-        past = arithmetic.simple(t, "sub", Lanes("i64", chunks=t.shape.chunks(wide)), low)
-        size = arithmetic.constant("i64", self.size)
-        bad = self._either(self.bad, arithmetic.compare(t, "ult", self.room, size))
-        limit = arithmetic.simple(t, "sub", self.room, size)
-        bad = self._either(bad, arithmetic.compare(t, "ugt", past, limit))
-        if self.align > 1:
-            odd = arithmetic.simple(t, "and", wide, arithmetic.constant("i64", self.align - 1))
-            bad = self._either(bad, arithmetic.compare(t, "ne", odd, arithmetic.constant("i64", 0)))
-        allowed = arithmetic.constant("i1", "false")
-        for kind in self.kinds:
-            allowed = self._either(allowed, self._is(kind))
-        t.suspect_if(self._either(bad, arithmetic.simple(t, "xor", allowed, arithmetic.constant("i1", "true"))))
+        """They are inside of their objects, and aligned."""
+        t, low = self.t, self.objects.low()
+        address = Lanes(low.type, chunks=t.shape.chunks(arithmetic.cast(t, "zext", self.address, low.type)))
+        past = arithmetic.simple(t, "sub", address, low)
+        outside = arithmetic.compare(t, "uge", past, self.objects.count(self.size))
+        bad = arithmetic.simple(t, "or", self.objects.wrong(), outside)
+        align = max(bounds.least_alignment(self.objects.place(kind), self.align) for kind in self.kinds)
+        if align > 1:
+            odd = arithmetic.simple(t, "and", address, arithmetic.constant(low.type, align - 1))
+            crooked = arithmetic.compare(t, "ne", odd, arithmetic.constant(low.type, 0))
+            bad = arithmetic.simple(t, "or", bad, crooked)
+        t.suspect_if(bad)
 
-    def _act(self, kind: str, before: str | None = None, all_parts: str | None = None) -> Parts:
+    def _act(self, action: Action, kind: str, before: str | None = None, all_parts: str | None = None) -> Parts:
         address = self.address
-        if self.is_flat and kind in _APERTURES:
+        if self.is_flat and kind in ("lds", "private"):
             address = arithmetic.cast(self.t, "trunc", address, "i32")
-        place = self._place(kind, "0", _EVERYTHING, True)
+        place = self.objects.place(kind)
         place.before, place.all_parts = before, all_parts
-        return self.action(place, address)
+        return action(place, address)
 
 
 __all__ = ["at_object", "owner_in_lds"]

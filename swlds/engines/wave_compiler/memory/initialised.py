@@ -37,14 +37,13 @@ def check(t: WaveCode, place: Place, address: Lanes, parts: list[Component], is_
 
 def unless_known(t: WaveCode, place: Place, write: Callable[[], None]) -> None:
     """What ``write`` writes, where it is not known that the whole object is initialised."""
-    end = int(place.low) + int(place.size) if place.low.isdigit() and place.size.isdigit() else LDS_CELLS
-    if place.space != LDS or end >= LDS_CELLS:  # a flat pointer's numbers, or one of no fixed object
+    if not 0 < place.end < LDS_CELLS:
         write()
         return
     w = t.w
     look, go_on = w.label("look"), w.label("known")
     known = w.load("i64", w.offset("%g", OFFSETS["lds_known"]))
-    w.branch(w.emit(f"icmp uge i64 {known}, {end}"), go_on, look)
+    w.branch(w.emit(f"icmp uge i64 {known}, {place.end}"), go_on, look)
     with w.branches():
         w.start(look, follows=True)
         write()

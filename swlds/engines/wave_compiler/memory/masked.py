@@ -72,7 +72,7 @@ def emit_masked_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
     for k, address in enumerate(_addresses(t, pointer, chosen, size, ".expandload." in name)):
         if t.is_undefined(other, 1 << k):
-            t.suspect_if(arithmetic.simple(t, "xor", chosen[k], arithmetic.constant("i1", "true")))
+            t.suspect_if(arithmetic.invert(t, chosen[k]))
 
         def load(k: int = k, address: Lanes = address) -> Parts:
             return at_object(

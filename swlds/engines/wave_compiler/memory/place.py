@@ -43,5 +43,7 @@ class Place:
     before: str | None = None
     #: A mask, where several parts of the access in one memory are counted together: the lanes that this part counts.
     all_parts: str | None = None
+    #: In LDS: no byte of the object, or of those that it may be, lies from there on; 0 where that is not known.
+    end: int = 0
     #: What is known of the pointer: None for a pointer without an object.
     symbol: Symbol | None = None

@@ -19,7 +19,7 @@ from swlds.device.lowered import is_computed
 from swlds.device.objects import LIVE, READ_ONLY
 from swlds.device.shadow import looks_at_shadow
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Symbol
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.memory.place import Place
@@ -31,7 +31,11 @@ _NATIVE = {GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIV
 
 def find_place(memory: Memory, pointer: FlatValue, is_write: bool) -> Place | None:
     """The object of an access; None when it is not known: then the access is suspicious."""
-    symbol = memory.t.provenance.of(pointer)
+    return place_of(memory, memory.t.provenance.of(pointer), pointer, is_write)
+
+
+def place_of(memory: Memory, symbol: Knowledge, pointer: FlatValue, is_write: bool) -> Place | None:
+    """The same of one of the objects that the pointer may lead to."""
     type_ = scalar_type(pointer.type)
     # A buffer resource may be a vector of words.
     addrspace = type_.addrspace if isinstance(type_, PointerType) else GLOBAL
@@ -67,7 +71,7 @@ def _object(memory: Memory, symbol: Symbol, is_write: bool) -> Place | None:
         return None
     low, size = int(objects.low[number]), int(objects.size[number])
     if space == LDS:
-        return Place(LDS, str(low), str(size), memory.lds, memory.lds_init, watch=True)
+        return Place(LDS, str(low), str(size), memory.lds, memory.lds_init, watch=True, end=low + size)
     whole = memory.t.image.memory.space.init[low : low + size]
     is_whole = not size or (int(whole.min()) == 0xFF and not memory.t.partial.keeps(symbol))
     init = None if is_whole else memory.init_base

@@ -12,6 +12,7 @@ from typing import final
 from swlds.device.address_space import LDS
 from swlds.device.types import member_offset
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS, PURE, UPDATES
 from swlds.ir.types import IntType, PointerType
@@ -97,8 +98,7 @@ class Twins:
         """It accesses one object of LDS, and is written once."""
         type_ = _pointer(i).type
         is_lds = isinstance(type_, PointerType) and type_.addrspace == LDS
-        is_tagged = self.t.tags.accesses.get((i, _pointer(i))) is not None
-        return is_lds and not is_tagged and self.t.provenance.of(_pointer(i)) is not None
+        return is_lds and self.t.provenance.of(_pointer(i)) not in (None, MIXED)
 
     def _size(self, i: FlatInstruction) -> int:
         return self.t.layout.store_size(i.type if i.opcode == "load" else i.operands[0].type)

@@ -40,7 +40,7 @@ def key_of(t: WaveCode, symbol: Symbol | None) -> Key | None:
     if symbol.kind == "argument":
         return ("argument", t.options.aliases[symbol.number])
     if symbol.kind == "object":
-        return ("object", symbol.number)
+        return ("object", t.choices.joined(symbol.number))
     return None if symbol.kind in ("alloca", "segment", "given") else UNKNOWN
 
 
@@ -56,6 +56,8 @@ def pointer_key(t: WaveCode, pointer: FlatValue) -> Key | None:
 
 def access_key(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
     """``pointer_key`` of an access, which may know more."""
+    if (i, pointer) in t.choices.objects:
+        return key_of(t, t.choices.symbol(i, pointer))
     return ("block", 0) if t.tags.is_in_block(i, pointer) else pointer_key(t, pointer)
 
 

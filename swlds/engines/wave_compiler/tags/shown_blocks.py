@@ -7,12 +7,13 @@ where it is looked at for null, for its lowest bits, or for AddressSanitizer's s
 
 from __future__ import annotations
 
+from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.heap import CHUNK_ALIGN
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import is_head_store, runtime_effect
 from swlds.engines.wave_compiler.tags.shared_tags import is_shared, loses_tags, odd_targets
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.types import IntType, scalar_type
+from swlds.ir.types import IntType, PointerType, scalar_type
 from swlds.ir.values import Constant, ConstantInt
 
 #: What numbers go through on their way to an address.
@@ -49,7 +50,10 @@ def shows_blocks(t: WaveCode) -> bool:
 
 
 def _leads_to_block(t: WaveCode, value: FlatValue) -> bool:
-    symbol = t.provenance.of(value)
+    """It may be an address in a block. Pointers to LDS have no room for one: in lowered code they are offsets."""
+    symbol, type_ = t.provenance.of(value), scalar_type(value.type)
+    if isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE):
+        return False
     return symbol is not None and symbol.kind in ("block", "part", "mixed", "given")
 
 

@@ -103,7 +103,7 @@ def _offset_rule(t: MemoryCode, base: Lanes, offset: Lanes, otherwise: Lanes) ->
         is_slot = arithmetic.compare(t, "eq", base, arithmetic.constant("i32", number))
         found = arithmetic.choose(t, is_slot, offset, found)
     is_own = is_own_block(t, base)
-    other = arithmetic.simple(t, "xor", is_own, arithmetic.constant("i1", "true"))
+    other = arithmetic.invert(t, is_own)
     is_foreign = arithmetic.simple(t, "and", _is_block(t, base), other)
     found = arithmetic.choose(t, is_foreign, arithmetic.constant("i32", DOUBT), found)
     found = arithmetic.choose(t, is_own, part_of(t, offset), found)

@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.flat.flatten import (
 )
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of, runtime_row
 from swlds.engines.wave_compiler.flat.provenance import (
+    KEEPS,
     MIXED,
     Knowledge,
     Provenance,
@@ -38,6 +39,7 @@ from swlds.engines.wave_compiler.flat.provenance import (
     may_hold_tags,
     place_key,
 )
+from swlds.engines.wave_compiler.tags.choices import Choices
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I32, I64, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
@@ -47,7 +49,6 @@ SPACES = ("global", "lds", "private", "block")
 #: A tag that host code does not know, though there is one.
 DOUBT = 0xFFFF_FFFF
 _SAME_SHAPE = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
-_KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
 _INTEGERS = {"add": "tag.sum", "or": "tag.sum", "sub": "tag.difference", "and": "tag.same", "xor": "tag.same"}
 #: Tags of what lies at an address.
 _LOOKED_UP = ("tag.owner", "tag.joined")
@@ -87,7 +88,7 @@ class Tags:
     """The tags of one kernel. ``known``: tags of known objects whose number the launch gives; ``results``: load or call ->
     its tag; ``accesses``: (access, its pointer) -> tag; ``stored``: store -> tags of what it stores."""
 
-    def __init__(self, code: FlatCode, provenance: Provenance) -> None:
+    def __init__(self, code: FlatCode, provenance: Provenance, choices: Choices) -> None:
         self.code, self.provenance = code, provenance
         self.known: dict[FlatInstruction, Symbol] = {}
         self.results: dict[FlatInstruction, FlatInstruction] = {}
@@ -102,7 +103,7 @@ class Tags:
         self._pending: list[tuple[FlatInstruction, FlatInstruction]] = []
         #: Atomic exchange -> tag of what it would have to store.
         self.exchanged: dict[FlatInstruction, FlatInstruction] = {}
-        self._find()
+        self._find(choices)
         #: Memory's plane of tags is read or written.
         is_loaded = any(i.opcode == "load" for i in self.results)
         self.is_tracked = bool(self.stored) or is_loaded or provenance.image.holds_pointers
@@ -191,11 +192,11 @@ class Tags:
         """Where stores put tags, and tables that begin with some."""
         return self.provenance.begins_tagged() | {place_key(self.provenance.of(i.operands[1])) for i in self.stored}
 
-    def _find(self) -> None:
+    def _find(self, choices: Choices) -> None:
         for block in self.provenance.blocks:
             for i in list(block.instructions):
                 for pointer in self._pointers(i):
-                    if self.provenance.of(pointer) is MIXED:
+                    if self.provenance.of(pointer) is MIXED and (i, pointer) not in choices.objects:
                         self.accesses[i, pointer] = self._copy(i, pointer)
         for block in self.provenance.blocks:
             for i in block.instructions:
@@ -308,7 +309,7 @@ class Tags:
             return i.opcode
         if i in self.provenance.lost and self.provenance.of(i.operands[0]) is None:
             return "tag.owner"
-        if i.opcode in _KEEPS:
+        if i.opcode in KEEPS:
             if not may_hold_tags(i.type):
                 return "none"
             if tag_type(i.type) == tag_type(i.operands[0].type):

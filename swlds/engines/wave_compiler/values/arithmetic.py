@@ -49,6 +49,11 @@ def simple(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     return lift(t, a.type, [a, b], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
+def invert(t: WaveCode, flag: Lanes) -> Lanes:
+    """An i1 that is true where the flag is not."""
+    return simple(t, "xor", flag, constant("i1", "true"))
+
+
 def constant(type_: str, value: int | str) -> Lanes:
     return Lanes(type_, uniform=value if isinstance(value, str) else print_pattern(value))
 
