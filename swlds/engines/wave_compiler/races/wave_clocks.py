@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
+from swlds.analysis.graph import find_reachable
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.implicit_args import Geometry
 from swlds.device.memory_order import (
@@ -43,6 +44,7 @@ from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.object_uses import KINDS
 from swlds.engines.wave_compiler.races.release_acquire import call_at_addresses, may_hand_over
+from swlds.engines.wave_compiler.races.same_values import is_of_head
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -64,7 +66,8 @@ def may_know_waves(t: WaveCode) -> bool:
     if is_alone and not may_hand_over(t):
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
-    atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    ordered = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    atomics = [i for i in ordered if not _is_leaving(t, i)]
     reads_behind = not is_alone and _comes_behind(t, lambda i: i.opcode == "load" and _is_local(i))
     if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics)) or reads_behind):
         return False  # waves of a group are ordered by barriers, groups by what is known without clocks
@@ -133,6 +136,17 @@ def effects(i: FlatInstruction) -> frozenset[str]:
     found = {i.source.field("ordering"), i.source.field("failure_ordering") if i.opcode == "cmpxchg" else None}
     kinds = (("release", RELEASES), ("acquire", ACQUIRES))
     return frozenset(kind for kind, orderings in kinds if found & orderings)
+
+
+def _is_leaving(t: WaveCode, i: FlatInstruction) -> bool:
+    """The atomic by which a lowered kernel counts the waves that leave its block. Nobody needs what they hand on: behind it comes
+    no more than giving the block back."""
+    if i.opcode != "atomicrmw" or not (t.provenance.has_blocks and is_of_head(t, i)):
+        return False
+    own = i.block.instructions
+    later = find_reachable(i.block.successors, lambda b: b.successors)
+    behind = [*own[own.index(i) + 1 :], *(j for b in later for j in b.instructions)]
+    return all(is_of_head(t, j) and not effects(j) for j in behind)
 
 
 @final
