@@ -651,3 +651,48 @@ def test_waves_that_leave_a_lowered_block_need_no_clocks_for_it(what: str, is_na
     assert not result.findings
     assert not [line for line in result.fidelity.executed if "reference engine" in line]
     assert bool(asked) == (what != "leaves")
+
+
+#: Waves store with release and load with acquire, on both sides of a barrier, or twice.
+AROUND = (
+    """  %p = getelementptr i32, ptr addrspace(3) @d, i32 %x
+  %far = xor i32 %x, 255
+  %q = getelementptr i32, ptr addrspace(3) @d, i32 %far
+  store atomic i32 %x, ptr addrspace(3) %p syncscope("workgroup") release, align 4
+BETWEEN  %v = load atomic i32, ptr addrspace(3) %q syncscope("workgroup") acquire, align 4
+"""
+    + BARRIER
+    + ACQUIRE
+    + """  store i32 %v, ptr addrspace(1) %o, align 4
+  ret void
+}
+"""
+)
+BETWEEN = {
+    "a barrier": (BARRIER + ACQUIRE, False),
+    "a barrier of LDS only": (re.sub(r"(fence [^\n]*)", r"\1, !mmra !0", BARRIER + ACQUIRE), True),
+    "a barrier, and a release": (
+        BARRIER + ACQUIRE + '  store atomic i32 %x, ptr addrspace(3) %p syncscope("workgroup") release, align 4\n',
+        True,
+    ),
+    "a barrier for some": (
+        f"  %some = icmp ult i32 %g, 9\n  br i1 %some, label %meet, label %on\nmeet:\n{BARRIER}{ACQUIRE}  br label %on\non:\n",
+        True,
+    ),
+}
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize("name", BETWEEN)
+def test_clocks_are_kept_where_no_barrier_lies_between_release_and_acquire(
+    name: str, is_lowered: bool, asked: list[str]
+) -> None:
+    between, asks = BETWEEN[name]
+    module = swlds.parse(HEAD + AROUND.replace("BETWEEN", between) + TAIL)
+    module = swlds.lower(module) if is_lowered else module
+    out = np.zeros(256, np.uint32)
+    result = swlds.Device(engine="both").load(module).only(None).launch(1, 256, [out, out], checks="all")
+    assert out.tolist() == list(range(255, -1, -1))
+    assert not result.findings
+    assert not [line for line in result.fidelity.executed if "reference engine" in line]
+    assert bool(asked) == asks

@@ -3,7 +3,8 @@
 Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics
 of LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none
 (``release_acquire.py``), and takes half of the time without. Nor does one in which no wave takes over what an atomic reads: to
-look up the word of each lane takes 12 times as long as the rest of the atomic. There each wave has a number of its own
+look up the word of each lane takes 12 times as long as the rest of the atomic. Nor one that releases and acquires on different
+sides of barriers only, or just where waves of a lowered kernel leave its block. Elsewhere each wave has a number of its own
 (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``, of the waves
 of a group, and in small launches of all groups where they hand over. Where a check of ``races.py`` meets the mark of another
 wave in this epoch it asks whether the wave's clock is beyond it.
@@ -67,7 +68,7 @@ def may_know_waves(t: WaveCode) -> bool:
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
     ordered = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
-    atomics = [i for i in ordered if not _is_leaving(t, i)]
+    atomics = [i for i in ordered if not is_leaving(t, i)]
     reads_behind = not is_alone and _comes_behind(t, lambda i: i.opcode == "load" and _is_local(i))
     if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics)) or reads_behind):
         return False  # waves of a group are ordered by barriers, groups by what is known without clocks
@@ -138,7 +139,7 @@ def effects(i: FlatInstruction) -> frozenset[str]:
     return frozenset(kind for kind, orderings in kinds if found & orderings)
 
 
-def _is_leaving(t: WaveCode, i: FlatInstruction) -> bool:
+def is_leaving(t: WaveCode, i: FlatInstruction) -> bool:
     """The atomic by which a lowered kernel counts the waves that leave its block. Nobody needs what they hand on: behind it comes
     no more than giving the block back."""
     if i.opcode != "atomicrmw" or not (t.provenance.has_blocks and is_of_head(t, i)):
@@ -274,4 +275,4 @@ def _effect(i: FlatInstruction, fails: bool) -> int:
     return what | (state.STORES if i.opcode == "store" else 0)
 
 
-__all__ = ["WaveClocks", "effects", "may_know_waves"]
+__all__ = ["WaveClocks", "effects", "is_leaving", "may_know_waves"]
