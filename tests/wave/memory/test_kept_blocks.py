@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import swlds
+from swlds.engines.wave_compiler import translator
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
 
 GROUPS = 24
@@ -67,6 +68,37 @@ STALE = (
     "%n = ptrtoint ptr %far to i64\n%sum = add i64 %n, %more\n%q = inttoptr i64 %sum to ptr\n"
     "%w = load i32, ptr %q\n%v = mul i32 %w, 0\nstore i32 %v, ptr addrspace(1) %o"
 )
+#: Two pointers in an array, where an index chooses one: in TYPE of SPACE.
+_ARRAY = (
+    "%s0 = getelementptr [2 x TYPE], ptr addrspace(SPACE) %slots, i32 0, i32 0\n"
+    "%s1 = getelementptr [2 x TYPE], ptr addrspace(SPACE) %slots, i32 0, i32 1\n"
+    "store TYPE FIRST, ptr addrspace(SPACE) %s0\nstore TYPE SECOND, ptr addrspace(SPACE) %s1\n"
+    "%bit = and i32 %x, 1\n%sp = getelementptr [2 x TYPE], ptr addrspace(SPACE) %slots, i32 0, i32 %bit\n"
+    "%s = load TYPE, ptr addrspace(SPACE) %sp\n"
+)
+_USE = (
+    "%to = add i32 %x, FAR\n%q = getelementptr i32, TYPE %s, i32 %to\nstore i32 %i, TYPE %q\n"
+    "%v = load i32, TYPE %q\nstore i32 %v, ptr addrspace(1) %o"
+)
+_FAR = "%far = select i1 %late, i32 64, i32 0\n"
+_FLAT_CASTS = "%fa = addrspacecast ptr addrspace(3) @a to ptr\n%fb = addrspacecast ptr addrspace(3) @b to ptr\n"
+
+
+def _array(type_: str, space: int, slots: str, first: str, second: str, far: str) -> str:
+    text = (_FAR if far != "0" else "") + slots + _ARRAY + _USE
+    words = {"TYPE": type_, "SPACE": str(space), "FIRST": first, "SECOND": second, "FAR": far}
+    return re.sub("|".join(words), lambda m: words[m[0]], text)
+
+
+_PRIVATE_LDS = ("ptr addrspace(3)", 5, "%slots = alloca [2 x ptr addrspace(3)], addrspace(5)\n", "@a", "@b")
+_PRIVATE_FLAT = ("ptr", 5, f"%slots = alloca [2 x ptr], addrspace(5)\n{_FLAT_CASTS}", "%fa", "%fb")
+#: All lanes store the same pointers, in LDS that is the group's.
+_LDS_LDS = ("ptr addrspace(3)", 3, "%slots = getelementptr i64, ptr addrspace(3) @b, i32 60\n", "@a", "@b")
+KEPT_POINTERS = {
+    "LDS pointers in private memory": _PRIVATE_LDS,
+    "flat pointers in private memory": _PRIVATE_FLAT,
+    "LDS pointers in LDS": _LDS_LDS,
+}
 FREE = re.compile(r"(?m)^( *call void @__asan_free_impl\(i64 (%[\w.]+), i64 [^\n]*)$")
 
 
@@ -117,6 +149,153 @@ def test_a_group_finds_nothing_of_an_earlier_one(body: str, checks: str, jobs: i
     assert got[:2] == wanted[:2]
     # the module itself looks for overruns
     assert bool(got[1]) == (body == OVERRUN or (body == UNSET and checks in ("all", "initcheck")))
+
+
+@pytest.mark.parametrize("checks", ["memcheck", "initcheck", "none"])
+@pytest.mark.parametrize("name", KEPT_POINTERS)
+def test_pointers_that_only_the_group_sees_leave_it_its_block(asked: list[str], name: str, checks: str) -> None:
+    module = lowered(_array(*KEPT_POINTERS[name], "0"))
+    assert outcome(module, "wave", checks=checks, jobs=1) == (list(range(GROUPS * 64)), [], [])
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("checks", ["all", "memcheck"])
+@pytest.mark.parametrize("name", KEPT_POINTERS)
+def test_overruns_by_pointers_that_only_the_group_sees(name: str, checks: str) -> None:
+    module = lowered(_array(*KEPT_POINTERS[name], "%far"))
+    got, wanted = (outcome(module, engine, checks=checks, jobs=1) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert got[1]
+
+
+ARGUMENT = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(3) align 4 %a, ptr addrspace(3) align 4 %b) {
+entry:
+"""
+
+
+def _of_arguments(body: str, change: Callable[[str], str] = str) -> swlds.Module:
+    """The kernel whose LDS is two arguments."""
+    head = ARGUMENT + HEAD.partition("entry:\n")[2].replace("@a", "%a")
+    return swlds.parse(change(swlds.lower_text(head + body.replace("@a", "%a").replace("@b", "%b") + TAIL)))
+
+
+def _argument_outcome(module: swlds.Module, engine: str, **options: Any) -> tuple[Any, list[Any], list[str]]:
+    out = np.zeros(GROUPS * 64, np.int32)
+    arguments = [out, swlds.Local(256), swlds.Local(560)]
+    result = swlds.Device(engine=engine).load(module)["k"].launch(GROUPS, 64, arguments, **options)
+    found = [
+        (f.kind, f.message, f.workgroup, f.workitem, f.count, f.object and (f.object.name, f.object.offset))
+        for f in result.findings
+    ]
+    return out.tolist(), found, result.fidelity.executed
+
+
+@pytest.mark.parametrize("checks", ["all", "memcheck", "none"])
+def test_lds_arguments_leave_a_group_its_block(asked: list[str], checks: str) -> None:
+    assert _argument_outcome(_of_arguments(CLEAN), "wave", checks=checks, jobs=1) == (list(range(GROUPS * 64)), [], [])
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("name", ["unset", "overrun", "leak", "double-free", "use-after-free"])
+def test_findings_in_lds_arguments(name: str, jobs: int) -> None:
+    changes = {"leak": _keeps_third, "double-free": _frees_twice, "use-after-free": _loads_behind_free}
+    body = {"unset": UNSET, "overrun": OVERRUN}.get(name, CLEAN)
+    module = _of_arguments(body, changes.get(name, str))
+    got, wanted = (_argument_outcome(module, engine, jobs=jobs) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert got[1]
+
+
+#: How the address %n of the group's LDS may come to @shown through memory that only the group sees, or a function.
+SHOWN_BY_WAYS = {
+    "a slot": "%slots = alloca [2 x ptr], addrspace(5)\n%p0 = getelementptr ptr, ptr addrspace(5) %slots, i32 %bit\n"
+    "store ptr %f, ptr addrspace(5) %p0\n%q = load ptr, ptr addrspace(5) %p0\nstore ptr %q, ptr addrspace(1) %at",
+    "a number in a slot": "%slots = alloca [2 x ptr], addrspace(5)\n"
+    "%p0 = getelementptr ptr, ptr addrspace(5) %slots, i32 %bit\n"
+    "store ptr %f, ptr addrspace(5) %p0\n%q = load i64, ptr addrspace(5) %p0\nstore i64 %q, ptr addrspace(1) %at",
+    "a slot's slot": "%slots = alloca [2 x ptr], addrspace(5)\n%deep = alloca [2 x ptr addrspace(5)], addrspace(5)\n"
+    "%p0 = getelementptr ptr, ptr addrspace(5) %slots, i32 %bit\n"
+    "%p1 = getelementptr ptr addrspace(5), ptr addrspace(5) %deep, i32 %bit\nstore ptr %f, ptr addrspace(5) %p0\n"
+    "store ptr addrspace(5) %p0, ptr addrspace(5) %p1\n%p2 = load ptr addrspace(5), ptr addrspace(5) %p1\n"
+    "%q = load ptr, ptr addrspace(5) %p2\nstore ptr %q, ptr addrspace(1) %at",
+    "a copy": "%slots = alloca [2 x ptr], addrspace(5)\n%other = alloca [2 x ptr], addrspace(5)\n"
+    "%p0 = getelementptr ptr, ptr addrspace(5) %slots, i32 %bit\n"
+    "%p1 = getelementptr ptr, ptr addrspace(5) %other, i32 %bit\nstore ptr %f, ptr addrspace(5) %p0\n"
+    "call void @llvm.memcpy.p5.p5.i32(ptr addrspace(5) %other, ptr addrspace(5) %slots, i32 16, i1 false)\n"
+    "%q = load ptr, ptr addrspace(5) %p1\nstore ptr %q, ptr addrspace(1) %at",
+    "LDS": "store ptr %f, ptr addrspace(3) @b\n%q = load ptr, ptr addrspace(3) @b\nstore ptr %q, ptr addrspace(1) %at",
+    "a choice": "%c = icmp ult i32 %g, 40\n%z = addrspacecast ptr addrspace(1) %o to ptr\n"
+    "%q = select i1 %c, ptr %f, ptr %z\nstore ptr %q, ptr addrspace(1) %at",
+    "a function": "%z = addrspacecast ptr addrspace(1) %o to ptr\n%f1 = call ptr @pass(ptr %f, i32 2)\n"
+    "%q = call ptr @pass(ptr %z, i32 0)\nstore ptr %f1, ptr addrspace(1) %at",
+    "a slot at an address": "%slots = alloca [2 x ptr], addrspace(5)\n"
+    "%p0 = getelementptr ptr, ptr addrspace(5) %slots, i32 %bit\nstore ptr %f, ptr addrspace(5) %p0\n"
+    "%p1 = addrspacecast ptr addrspace(5) %p0 to ptr\n%n = ptrtoint ptr %p1 to i64\n%odd = mul i64 %n, 1\n"
+    "%p2 = inttoptr i64 %odd to ptr\n%q = load ptr, ptr %p2\nstore ptr %q, ptr addrspace(1) %at",
+    "a number of a choice": "%z = addrspacecast ptr addrspace(1) %o to ptr\n%c = icmp ult i32 %g, 40\n"
+    "%q = select i1 %c, ptr %f, ptr %z\n%w = ptrtoint ptr %q to i64\n%u = lshr i64 %w, 4\n"
+    "store i64 %u, ptr addrspace(1) %at",
+}
+PASS = """declare void @llvm.memcpy.p5.p5.i32(ptr addrspace(5), ptr addrspace(5), i32, i1)
+define ptr @pass(ptr %p, i32 %n) {
+  %more = icmp ne i32 %n, 0
+  br i1 %more, label %again, label %end
+again:
+  %m = sub i32 %n, 1
+  %q = call ptr @pass(ptr %p, i32 %m)
+  ret ptr %q
+end:
+  ret ptr %p
+}
+"""
+
+
+@pytest.fixture
+def verdicts(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether groups may have an earlier group's block, for each kernel that gets host code."""
+    found: list[bool] = []
+    answer = translator.keeps_blocks
+
+    def keeps_blocks(t: Any) -> bool:
+        found.append(answer(t))
+        return found[-1]
+
+    monkeypatch.setattr(translator, "keeps_blocks", keeps_blocks)
+    return found
+
+
+@pytest.mark.parametrize("name", SHOWN_BY_WAYS)
+def test_addresses_that_come_out_by_the_groups_own_memory(name: str, verdicts: list[bool]) -> None:
+    """``@shown`` holds an address for each lane, which its last line gives back."""
+    body = (
+        "%bit = and i32 %x, 1\n%f = addrspacecast ptr addrspace(3) @a to ptr\n"
+        f"%at = getelementptr i64, ptr addrspace(1) @shown, i32 %i\n{SHOWN_BY_WAYS[name]}\n"
+        "%low = load i32, ptr addrspace(1) %at\n%w0 = lshr i32 %low, 3\nstore i32 %w0, ptr addrspace(1) %o"
+    )
+    shown = f"@shown = internal addrspace(1) global [{GROUPS * 64} x i64] zeroinitializer\n@leak ="
+    text = HEAD.replace("@leak =", shown).replace("define amdgpu_kernel", f"{PASS}define amdgpu_kernel")
+    module = swlds.lower(swlds.parse(text + body + TAIL))
+    got, wanted = (outcome(module, engine, checks="none", jobs=1) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert len(set(got[0])) > 1
+    assert verdicts == [False]
+
+
+@pytest.mark.parametrize("name", ["LDS pointers in private memory", "LDS pointers in LDS"])
+def test_pointers_that_an_earlier_group_kept_are_gone(name: str) -> None:
+    """Late groups store none, and load by what is there."""
+    text = _array(*KEPT_POINTERS[name], "0")
+    stores = re.findall(r"(?m)^store ptr[^\n]* %s[01]\n", text)
+    assert len(stores) == 2
+    set_only = f"br i1 %late, label %join, label %set\nset:\n{''.join(stores)}br label %join\njoin:\n"
+    module = lowered(text.replace(stores[0], "").replace(stores[1], set_only))
+    got, wanted = (outcome(module, engine, checks="memcheck", jobs=1) for engine in ("wave", "reference"))
+    assert got[:2] == wanted[:2]
+    assert got[1]
 
 
 def test_no_objects_of_pointers_stay_in_a_block(asked: list[str]) -> None:

@@ -579,26 +579,120 @@ LOCAL_FENCE = '  fence syncscope("workgroup") seq_cst, !mmra !0\n'
 BARRIER = f"{RELEASE}  call void @llvm.amdgcn.s.barrier()\n"
 
 
-@pytest.mark.parametrize(
-    ("behind", "asks"), [("", False), (RELEASE, False), (RELEASE + BARRIER + ACQUIRE, False), (RELEASE + ACQUIRE, True)]
-)
-def test_atomics_keep_clocks_only_where_a_wave_may_take_over(
-    behind: str, asks: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """By an acquiring fence with no barrier between: looking up each lane's word is what takes the time."""
-    asked: list[str] = []
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The functions that look up the words of atomics' lanes."""
+    found: list[str] = []
     emit = wave_clocks.call_at_addresses
 
     def note(*given: Any) -> None:
-        asked.append(given[1])
+        found.append(given[1])
         emit(*given)
 
     monkeypatch.setattr(wave_clocks, "call_at_addresses", note)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("behind", "asks"), [("", False), (RELEASE, False), (RELEASE + BARRIER + ACQUIRE, False), (RELEASE + ACQUIRE, True)]
+)
+def test_atomics_keep_clocks_only_where_a_wave_may_take_over(behind: str, asks: bool, asked: list[str]) -> None:
+    """By an acquiring fence with no barrier between: looking up each lane's word is what takes the time."""
     word = "  %own.word = getelementptr i32, ptr addrspace(3) @d, i32 %x\n  store i32 0, ptr addrspace(3) %own.word\n"
     fenced = LOCAL_FENCE + BARRIER.removeprefix(RELEASE) + LOCAL_FENCE
     text = HEAD + word + fenced + COUNTS.format(behind=behind) + '!0 = !{!"amdgpu-synchronize-as", !"local"}\n'
     out = np.zeros(256, np.uint32)
     result = swlds.Device(engine="both").load(swlds.parse(text)).only(None).launch(1, 256, [out, out], checks="all")
     assert not result.findings and out.tolist() == [10] * 256
+    assert not [line for line in result.fidelity.executed if "reference engine" in line]
+    assert bool(asked) == asks
+
+
+#: Lanes put numbers into each other's words, and read them behind a barrier.
+EXCHANGED = (
+    """  %p = getelementptr i32, ptr addrspace(3) @d, i32 %x
+  store i32 %x, ptr addrspace(3) %p
+"""
+    + BARRIER
+    + ACQUIRE
+    + """  %far = xor i32 %x, 255
+  %q = getelementptr i32, ptr addrspace(3) @d, i32 %far
+  %old = atomicrmw xchg ptr addrspace(3) %q, i32 %x syncscope("workgroup") monotonic, align 4
+"""
+    + BARRIER
+    + ACQUIRE
+    + """  %v = load i32, ptr addrspace(3) %p
+  store i32 %v, ptr addrspace(1) %o, align 4
+  ret void
+}
+"""
+)
+#: What a lowered kernel does behind the count of the waves that leave its block: nothing; waves look at it again, or know more.
+LEAVING = {
+    "leaves": "",
+    "looks again": "  %again = getelementptr i8, ptr addrspace(1) %sw.block, i64 40\n"
+    "  %seen = load i32, ptr addrspace(1) %again\n",
+    "acquires": ACQUIRE,
+}
+
+
+@pytest.mark.parametrize("is_narrow", [False, True])
+@pytest.mark.parametrize("what", LEAVING)
+def test_waves_that_leave_a_lowered_block_need_no_clocks_for_it(what: str, is_narrow: bool, asked: list[str]) -> None:
+    """``is_narrow``: barriers of the kernel order LDS only."""
+    kernel = re.sub(r"(fence [^\n]*)", r"\1, !mmra !0", EXCHANGED) if is_narrow else EXCHANGED
+    lowered = swlds.lower_text(HEAD + kernel + TAIL)
+    counted = re.search(r"(?m)^ *%[\w.]+ = atomicrmw sub [^\n]*\n", lowered)
+    assert counted
+    module = swlds.parse(lowered.replace(counted[0], counted[0] + LEAVING[what]))
+    out = np.zeros(256, np.uint32)
+    result = swlds.Device(engine="both").load(module).only(None).launch(1, 256, [out, out], checks="all")
+    assert out.tolist() == list(range(255, -1, -1))
+    assert not result.findings
+    assert not [line for line in result.fidelity.executed if "reference engine" in line]
+    assert bool(asked) == (what != "leaves")
+
+
+#: Waves store with release and load with acquire, on both sides of a barrier, or twice.
+AROUND = (
+    """  %p = getelementptr i32, ptr addrspace(3) @d, i32 %x
+  %far = xor i32 %x, 255
+  %q = getelementptr i32, ptr addrspace(3) @d, i32 %far
+  store atomic i32 %x, ptr addrspace(3) %p syncscope("workgroup") release, align 4
+BETWEEN  %v = load atomic i32, ptr addrspace(3) %q syncscope("workgroup") acquire, align 4
+"""
+    + BARRIER
+    + ACQUIRE
+    + """  store i32 %v, ptr addrspace(1) %o, align 4
+  ret void
+}
+"""
+)
+BETWEEN = {
+    "a barrier": (BARRIER + ACQUIRE, False),
+    "a barrier of LDS only": (re.sub(r"(fence [^\n]*)", r"\1, !mmra !0", BARRIER + ACQUIRE), True),
+    "a barrier, and a release": (
+        BARRIER + ACQUIRE + '  store atomic i32 %x, ptr addrspace(3) %p syncscope("workgroup") release, align 4\n',
+        True,
+    ),
+    "a barrier for some": (
+        f"  %some = icmp ult i32 %g, 9\n  br i1 %some, label %meet, label %on\nmeet:\n{BARRIER}{ACQUIRE}  br label %on\non:\n",
+        True,
+    ),
+}
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize("name", BETWEEN)
+def test_clocks_are_kept_where_no_barrier_lies_between_release_and_acquire(
+    name: str, is_lowered: bool, asked: list[str]
+) -> None:
+    between, asks = BETWEEN[name]
+    module = swlds.parse(HEAD + AROUND.replace("BETWEEN", between) + TAIL)
+    module = swlds.lower(module) if is_lowered else module
+    out = np.zeros(256, np.uint32)
+    result = swlds.Device(engine="both").load(module).only(None).launch(1, 256, [out, out], checks="all")
+    assert out.tolist() == list(range(255, -1, -1))
+    assert not result.findings
     assert not [line for line in result.fidelity.executed if "reference engine" in line]
     assert bool(asked) == asks

@@ -111,7 +111,7 @@ def _space(pointer: FlatValue) -> int:
     return type_.addrspace if isinstance(type_, PointerType) else FLAT
 
 
-def _carriers(i: FlatInstruction) -> list[FlatValue]:
+def carriers(i: FlatInstruction) -> list[FlatValue]:
     """The operands whose tag the result may have."""
     if i.opcode in ("phi", "getelementptr", *KEEPS, *INTEGERS):
         return i.operands
@@ -234,7 +234,7 @@ class Provenance:
                 found.add(value)
                 if isinstance(value, FlatInstruction):
                     is_crossing = value.opcode in ("parameter", "enter")
-                    work += self.sources[value] if is_crossing else _carriers(value)
+                    work += self.sources[value] if is_crossing else carriers(value)
         return found
 
     def is_slot(self, pointer: FlatValue) -> bool:
@@ -479,6 +479,7 @@ __all__ = [
     "Knowledge",
     "Provenance",
     "Symbol",
+    "carriers",
     "find_moved",
     "holds_tag",
     "may_hold",

@@ -7,6 +7,7 @@ fences stand directly around a barrier the epoch moves for all waves, and that i
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, final
 
@@ -35,7 +36,7 @@ from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.release_acquire import may_hand_over
 from swlds.engines.wave_compiler.races.segments import epoch_bits, find_lanes_apart
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
-from swlds.engines.wave_compiler.races.wave_clocks import effects, may_know_waves
+from swlds.engines.wave_compiler.races.wave_clocks import effects, is_leaving, may_know_waves
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 
@@ -78,13 +79,44 @@ class LaneOrder:
             self.knows_kept = self.knows_kept or any(_is_kept(i) for i in block.instructions)
 
     def _hands_over(self) -> bool:
-        """The kernel releases and acquires beyond the wave, elsewhere than where the epochs move."""
-        found: set[str] = set()
+        """The kernel releases and acquires beyond the wave, elsewhere than where the epochs move. Where groups know nothing of
+        one another no such barrier may lie between: behind one a wave knows by the epoch what the others did in front of it."""
         is_far = may_hand_over(self.t)
-        for i in (i for code in self.t.code.all for b in code.blocks for i in b.instructions):
-            if (what := effects(i)) and not (i.opcode == "fence" and self._is_of_barrier(i, is_far=is_far)):
-                found |= what
-        return len(found) == 2
+        is_whole = is_far or len(self.t.code.all) > 1
+        whole = [i for code in self.t.code.all for b in code.blocks for i in b.instructions]
+        parts = [whole] if is_whole else self._between_barriers()
+        return any(len(self._handed(part, is_far=is_far)) == 2 for part in parts)
+
+    def _handed(self, instructions: Iterable[FlatInstruction], *, is_far: bool) -> set[str]:
+        """Whether some of them release, and acquire."""
+        found: set[str] = set()
+        for i in instructions:
+            is_own = self._is_of_barrier(i, is_far=is_far) if i.opcode == "fence" else is_leaving(self.t, i)
+            found |= frozenset() if is_own else effects(i)
+        return found
+
+    def _between_barriers(self) -> Iterator[list[FlatInstruction]]:
+        """What may come behind the kernel's beginning, or behind a barrier that moves the epochs, up to the next one."""
+        blocks = self.t.code.blocks
+        starts = [(b, k + 1) for b in blocks for k, i in enumerate(b.instructions) if self._is_moving(i)]
+        for block, at in [(blocks[0], 0), *starts]:
+            part, is_open = self._up_to_barrier(block.instructions[at:])
+            work, seen = list(block.successors) if is_open else [], set[FlatBlock]()
+            while work:
+                if (other := work.pop()) not in seen:
+                    seen.add(other)
+                    more, is_open = self._up_to_barrier(other.instructions)
+                    part += more
+                    work += other.successors if is_open else []
+            yield part
+
+    def _up_to_barrier(self, instructions: list[FlatInstruction]) -> tuple[list[FlatInstruction], bool]:
+        """The instructions in front of a barrier that moves the epochs; whether there is none."""
+        at = next((k for k, i in enumerate(instructions) if self._is_moving(i)), None)
+        return instructions[:at], at is None
+
+    def _is_moving(self, i: FlatInstruction) -> bool:
+        return effect_of(i) == "barrier" and self._is_moved(i)
 
     def _is_of_barrier(self, fence: FlatInstruction, *, is_far: bool) -> bool:
         """It does no more than move the epochs at a barrier. ``is_far``: other groups may know what it does."""

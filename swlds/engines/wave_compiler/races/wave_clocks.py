@@ -3,7 +3,8 @@
 Written for kernels in which the order of waves shows and that release and acquire elsewhere than around barriers, by atomics
 of LDS, where a wave may wait, or where one reads LDS behind an atomic: a kernel whose last group sums needs none
 (``release_acquire.py``), and takes half of the time without. Nor does one in which no wave takes over what an atomic reads: to
-look up the word of each lane takes 12 times as long as the rest of the atomic. There each wave has a number of its own
+look up the word of each lane takes 12 times as long as the rest of the atomic. Nor one that releases and acquires on different
+sides of barriers only, or just where waves of a lowered kernel leave its block. Elsewhere each wave has a number of its own
 (``lane_order.py``), a new one at each release; fences and atomics keep the clocks of ``runtime/wave_clocks.ll``, of the waves
 of a group, and in small launches of all groups where they hand over. Where a check of ``races.py`` meets the mark of another
 wave in this epoch it asks whether the wave's clock is beyond it.
@@ -18,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
+from swlds.analysis.graph import find_reachable
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.implicit_args import Geometry
 from swlds.device.memory_order import (
@@ -43,6 +45,7 @@ from swlds.engines.wave_compiler.races.cells import SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.object_uses import KINDS
 from swlds.engines.wave_compiler.races.release_acquire import call_at_addresses, may_hand_over
+from swlds.engines.wave_compiler.races.same_values import is_of_head
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -64,7 +67,8 @@ def may_know_waves(t: WaveCode) -> bool:
     if is_alone and not may_hand_over(t):
         return False
     instructions = [i for code in t.code.all for b in code.blocks for i in b.instructions]
-    atomics = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    ordered = [i for i in instructions if i.opcode in ORDERED and i.source.field("ordering")]
+    atomics = [i for i in ordered if not is_leaving(t, i)]
     reads_behind = not is_alone and _comes_behind(t, lambda i: i.opcode == "load" and _is_local(i))
     if may_hand_over(t) and not (_may_wait(t, atomics) or any(map(_is_local, atomics)) or reads_behind):
         return False  # waves of a group are ordered by barriers, groups by what is known without clocks
@@ -133,6 +137,17 @@ def effects(i: FlatInstruction) -> frozenset[str]:
     found = {i.source.field("ordering"), i.source.field("failure_ordering") if i.opcode == "cmpxchg" else None}
     kinds = (("release", RELEASES), ("acquire", ACQUIRES))
     return frozenset(kind for kind, orderings in kinds if found & orderings)
+
+
+def is_leaving(t: WaveCode, i: FlatInstruction) -> bool:
+    """The atomic by which a lowered kernel counts the waves that leave its block. Nobody needs what they hand on: behind it comes
+    no more than giving the block back."""
+    if i.opcode != "atomicrmw" or not (t.provenance.has_blocks and is_of_head(t, i)):
+        return False
+    own = i.block.instructions
+    later = find_reachable(i.block.successors, lambda b: b.successors)
+    behind = [*own[own.index(i) + 1 :], *(j for b in later for j in b.instructions)]
+    return all(is_of_head(t, j) and not effects(j) for j in behind)
 
 
 @final
@@ -260,4 +275,4 @@ def _effect(i: FlatInstruction, fails: bool) -> int:
     return what | (state.STORES if i.opcode == "store" else 0)
 
 
-__all__ = ["WaveClocks", "effects", "may_know_waves"]
+__all__ = ["WaveClocks", "effects", "is_leaving", "may_know_waves"]

@@ -23,7 +23,7 @@ def loses_tags(t: WaveCode) -> bool:
     instructions = [i for b in t.provenance.blocks for i in b.instructions]
     holders = _holders(t, instructions)
     for i in instructions:
-        move = _move(i)
+        move = copied_places(i)
         if move is not None and is_shared(t, move[1]) and _may_hold(t, move[0], holders):
             return True
         if any(is_shared(t, o) for o in odd_targets(t, i)):
@@ -48,7 +48,7 @@ def _holders(t: WaveCode, instructions: list[FlatInstruction]) -> set[object]:
         if symbol is not None and symbol.kind == "segment":
             found.add(place_key(symbol))  # the kernel's arguments lie there, with their tags
         found |= {place_key(t.provenance.of(o)) for o in odd_targets(t, i)}
-    moves = [m for i in instructions if (m := _move(i)) is not None]
+    moves = [m for i in instructions if (m := copied_places(i)) is not None]
     while True:
         more = {place_key(t.provenance.of(to)) for source, to in moves if _may_hold(t, source, found)} - found
         if not more:
@@ -61,7 +61,7 @@ def _may_hold(t: WaveCode, source: FlatValue, holders: set[object]) -> bool:
     return bool(holders) if key is None else key in holders or None in holders
 
 
-def _move(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
+def copied_places(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
     """(source, target) of what copies memory."""
     if i.opcode == "byval":
         return i.operands[0], i

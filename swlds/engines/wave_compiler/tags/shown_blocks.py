@@ -7,13 +7,13 @@ where it is looked at for null, for its lowest bits, or for AddressSanitizer's s
 
 from __future__ import annotations
 
-from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.heap import CHUNK_ALIGN
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import is_head_store, runtime_effect
+from swlds.engines.wave_compiler.tags.points_to import PointsTo
 from swlds.engines.wave_compiler.tags.shared_tags import is_shared, loses_tags, odd_targets
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.types import IntType, PointerType, scalar_type
+from swlds.ir.types import IntType, scalar_type
 from swlds.ir.values import Constant, ConstantInt
 
 #: What numbers go through on their way to an address.
@@ -33,9 +33,10 @@ def keeps_blocks(t: WaveCode) -> bool:
 def shows_blocks(t: WaveCode) -> bool:
     """See above."""
     instructions = [i for b in t.provenance.blocks for i in b.instructions]
-    if any(_gives_away(t, i) for i in instructions):
+    points_to = PointsTo(t)
+    if any(_gives_away(t, points_to, i) for i in instructions):
         return True
-    seen = {i for i in instructions if _is_number(i) and _begins(t, i)}
+    seen = {i for i in instructions if _is_number(i) and _begins(points_to, i)}
     work = list(seen)
     while work:
         number = work.pop()
@@ -49,21 +50,13 @@ def shows_blocks(t: WaveCode) -> bool:
     return False
 
 
-def _leads_to_block(t: WaveCode, value: FlatValue) -> bool:
-    """It may be an address in a block. Pointers to LDS have no room for one: in lowered code they are offsets."""
-    symbol, type_ = t.provenance.of(value), scalar_type(value.type)
-    if isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE):
-        return False
-    return symbol is not None and symbol.kind in ("block", "part", "mixed", "given")
-
-
-def _gives_away(t: WaveCode, i: FlatInstruction) -> bool:
+def _gives_away(t: WaveCode, points_to: PointsTo, i: FlatInstruction) -> bool:
     """It stores an address where others look, or prints it."""
     if i.opcode == "store":
         value, pointer = i.operands
-        return t.provenance.may_be_tagged(value) and _leads_to_block(t, value) and is_shared(t, pointer)
+        return t.provenance.may_be_tagged(value) and points_to.may_be_in_block(value) and is_shared(t, pointer)
     if runtime_effect(i) == "print":
-        return any(_leads_to_block(t, o) for o in i.operands)
+        return any(map(points_to.may_be_in_block, i.operands))
     return any(is_shared(t, o) for o in odd_targets(t, i))
 
 
@@ -71,11 +64,11 @@ def _is_number(i: FlatInstruction) -> bool:
     return isinstance(scalar_type(i.type), IntType)
 
 
-def _begins(t: WaveCode, i: FlatInstruction) -> bool:
+def _begins(points_to: PointsTo, i: FlatInstruction) -> bool:
     """A number that is an address: of a pointer, or the allocator's."""
     if i.opcode in ("ptrtoint", "ptrtoaddr"):
-        return _leads_to_block(t, i.operands[0])
-    return runtime_effect(i) == "allocate" and _leads_to_block(t, i)
+        return points_to.may_be_in_block(i.operands[0])
+    return runtime_effect(i) == "allocate" and points_to.may_be_in_block(i)
 
 
 def _is_low(i: FlatInstruction) -> bool:
