@@ -85,3 +85,43 @@ TABLE = {
 def test_what_tags_limit(name: str, engine: str, is_lowered: bool) -> None:
     text, kinds = TABLE[name]
     assert found(text, engine, is_lowered=is_lowered) == kinds
+
+
+EITHER = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [128 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %data, ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @t, i32 %i
+  store i32 %i, ptr addrspace(3) %p, align 4
+  %d = getelementptr i32, ptr addrspace(1) %data, i32 %i
+  WRITE
+  fence syncscope("workgroup") release, !mmra !0
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire, !mmra !0
+  %odd = trunc i32 %i to i1
+  %buffer = addrspacecast ptr addrspace(1) %data to ptr
+  %base = select i1 %odd, ptr addrspacecast (ptr addrspace(3) @t to ptr), ptr %buffer
+  %other = sub i32 127, %i
+  %q = getelementptr i32, ptr %base, i32 %other
+  ACCESS
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %v, ptr addrspace(1) %o, align 4
+  ret void
+}
+!0 = !{!"amdgpu-synchronize-as", !"local"}
+"""
+READ = "%v = load i32, ptr %q, align 4"
+ADD = '%v = atomicrmw add ptr %q, i32 1 syncscope("workgroup") monotonic, align 4'
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+@pytest.mark.parametrize("access", [READ, ADD, f"{READ}\n  store i32 1, ptr %q, align 4"], ids=["load", "atomic", "store"])
+@pytest.mark.parametrize("writes", [False, True])
+def test_lanes_that_go_to_lds_and_to_a_buffer(writes: bool, access: str, engine: str, is_lowered: bool) -> None:
+    # Why: the lowered block is ordered as LDS is, the buffer that other lanes of the access go to is not.
+    write = "store i32 %i, ptr addrspace(1) %d, align 4" if writes else ""
+    text = EITHER.replace("ACCESS", access).replace("WRITE", write)
+    assert bool(found(text, engine, is_lowered=is_lowered)) == writes

@@ -241,11 +241,13 @@ class Group:
             self._apart.meet_by_different_ways(places, lambda: self._different_barriers(places, places))
 
     def _look_for_missing(self, barrier: Barrier) -> None:
-        """All waves that have not ended have arrived: others should have, too."""
+        """All waves that have not ended have arrived: others should have, too. ``_look_for_unwaited`` tells of those that ended
+        behind a signal for which they did not wait."""
         launch, places = self.machine.launch, barrier.sites or {}
         if len(places) == len(self.waves) or self.was_cut or "barriercheck" not in launch.options.checks:
             return
-        ended = [w.wave_number for w in self.waves if w.is_over and w.wave_number not in places]
+        gone = (w for w in self.waves if w.is_over and WORKGROUP not in w.signalled)
+        ended = [w.wave_number for w in gone if w.wave_number not in places]
         if ended:
             place = places[min(places)]
             report_missed(launch, self.number, ended, launch.sites.site(place[0], place[1:]), place)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, final
 
+import numpy as np
+
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import Launch
@@ -83,9 +85,20 @@ class RaceBook:
             return LDS_CLOCK
         if not self._has_clocked_blocks:
             return GLOBAL_CLOCK
+        return LDS_CLOCK if self._are_lds(granted, at).all() else GLOBAL_CLOCK
+
+    def part_by_clock(self, granted: Granted, at: Array) -> list[Array | slice]:
+        """Which of the addresses have one clock: lanes of a flat pointer may go to a lowered block and to a buffer."""
+        if granted.space == LDS or not self._has_clocked_blocks or granted.number:
+            return [slice(None)]
+        are_lds = self._are_lds(granted, at)
+        return [slice(None)] if are_lds.all() or not are_lds.any() else [np.flatnonzero(are_lds), np.flatnonzero(~are_lds)]
+
+    def _are_lds(self, granted: Granted, at: Array) -> Array:
         find = self.image.memory.objects.find_global
-        numbers = {granted.number} if granted.number else {find(place) for place in at.tolist()}
-        return LDS_CLOCK if all(map(self._is_lds, numbers)) else GLOBAL_CLOCK
+        numbers = [granted.number] if granted.number else [find(place) for place in at.tolist()]
+        known = {number: self._is_lds(number) for number in set(numbers)}
+        return np.array([known[number] for number in numbers])
 
     def _is_lds(self, number: int) -> bool:
         """Is it a lowered block, or a variable in one?"""

@@ -191,12 +191,16 @@ class Races:
         if self.book.is_copy(instruction) and self.book.rules is not None:
             self.book.rules.look_back(frame, instruction, granted, size, write)
         order = self.order(frame.wave)
-        moved = self._moved(instruction, self.book.clock_of(granted, at), atomic) if atomic else ()
-        if moved and atomic in RELEASES:
-            order.order_lanes(moved)
-        self._access(frame, instruction, granted, order, size, lanes, at, write, atomic)
-        if moved and atomic in ACQUIRES:
-            order.order_lanes(moved)
+        for part in self.book.part_by_clock(granted, at):
+            moved = self._moved(instruction, self.book.clock_of(granted, at[part]), atomic) if atomic else ()
+            if moved and atomic in RELEASES:
+                order.order_lanes(moved)
+            self._access(frame, instruction, granted, order, size, lanes[part], at[part], write, atomic)
+            if moved and atomic in ACQUIRES:
+                order.order_lanes(moved)
+        if write and not atomic:
+            access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
+            self.overlapping = access if access.overlaps() else None
 
     def _moved(self, instruction: Instruction, clock: int, ordering: str) -> tuple[int, ...]:
         """The clocks for which an ordered atomic orders the lanes of its wave."""
@@ -231,9 +235,6 @@ class Races:
                 access = Access(self.book, frame, instruction, granted, order, part, chosen, places)
                 self.lanes.look(access, write, False)
                 access.run_write() if write else access.run_read()
-        if write and not atomic:
-            access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
-            self.overlapping = access if access.overlaps() else None
 
     def _synchronise(self, access: Access, ordering: str, write: bool) -> None:
         instruction, order = access.instruction, access.order

@@ -99,7 +99,7 @@ ended:
   %is.told = call i1 @is_told(ptr %g, i32 %site)
   br i1 %is.told, label %epoch, label %missing
 missing:
-  call void @look_for_missing(ptr %g, i32 %site, i32 %next)
+  call void @look_for_missing(ptr %g, i32 %site)
   br label %epoch
 epoch:
   call void @next_epoch(ptr %g)
@@ -123,8 +123,8 @@ done:
   ret void
 }
 
-; Of a phase of the group's barrier; ``%mark``: what ``signalled`` has for waves that have signalled in it.
-define internal void @look_for_missing(ptr %g, i32 %site, i32 %mark) noinline {
+; A phase of the group's barrier is over. Of waves that ended behind a signal for which they did not wait ``are_unwaited`` tells.
+define internal void @look_for_missing(ptr %g, i32 %site) noinline {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %status = load ptr, ptr {{g.status}}
@@ -139,7 +139,7 @@ look:
   %row = mul i32 %k, {{max_barriers}}
   %sp = getelementptr i32, ptr %signalled, i32 %row
   %own = load i32, ptr %sp
-  %came = icmp eq i32 %own, %mark
+  %came = icmp ne i32 %own, 0
   %stayed = xor i1 %came, true
   %is.missing = and i1 %is.over, %stayed
   %bit = zext i1 %is.missing to i64
