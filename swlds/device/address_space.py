@@ -26,6 +26,7 @@ A flat pointer (addrspace 0) names LDS or private memory through the apertures: 
 from __future__ import annotations
 
 import functools
+import threading
 from collections.abc import Sequence
 from typing import Any, final
 
@@ -46,6 +47,8 @@ GLOBAL_START, WINDOW_END = 0x1_0000_0000, 0x4_0000_0000
 #: Bytes of address space that a device reserves: a window for each plane.
 RESERVED = 3 * WINDOW_END
 SHADOW_START, SHADOW_END = SHADOW_OFFSET, SHADOW_OFFSET + (WINDOW_END >> 3)
+#: A range of no memory: start and stop before any is in it.
+NOTHING = WINDOW_END, 0
 CODE_START, CODE_END = GLOBAL_START, GLOBAL_START + 0x100_0000
 #: Buffers, globals and kernel arguments lie below the heap, the heap reaches to the end of the window. No low bits of its
 #: addresses look like LDS offsets: code that takes one for the other shows.
@@ -95,6 +98,8 @@ class AddressSpace:
         self.kept = KeptPages()
         #: Start and stop of pages of ``init`` that are mapped to hold 0xFF.
         self._mapped: list[tuple[int, int]] = []
+        #: Start and stop of memory of which the shadow may be poisoned.
+        self._shaded, self._shading = NOTHING, threading.Lock()
 
     def write(self, address: int, data: bytes | Array) -> None:
         """Write host data and mark it initialised."""
@@ -213,6 +218,7 @@ class AddressSpace:
         A range that does not start at a multiple of 8 leaves the bytes in front of it addressable, as the
         runtime's ``__asan_poison_region`` does; unpoisoning ends in a partial granule where the size does.
         """
+        self.note_shaded(address, address + size)
         first, last = address >> 3, (address + size) >> 3
         shadow = self.data[SHADOW_START:SHADOW_END]
         head, tail = address & 7, (address + size) & 7
@@ -231,9 +237,19 @@ class AddressSpace:
         if tail:
             shadow[last] = tail
 
+    def note_shaded(self, start: int, stop: int) -> None:
+        """The shadow of these bytes has changed, or will have when the launch ends."""
+        with self._shading:
+            low, high = self._shaded
+            self._shaded = min(low, start), max(high, stop)
+
     def clear_shadow(self) -> None:
-        """No byte of the ASan shadow is poisoned."""
-        give_back(self.host_base + SHADOW_START, self.host_base + SHADOW_END)
+        """No byte of the ASan shadow is poisoned. The host takes longer to look through all of it than for a few zeros."""
+        (low, high), self._shaded = self._shaded, NOTHING
+        if high - low >= LONG:
+            give_back(self.host_base + SHADOW_START, self.host_base + SHADOW_END)
+        else:
+            self.data[SHADOW_START:SHADOW_END][low >> 3 : (high >> 3) + 1] = 0
 
     def release(self, address: int, size: int) -> None:
         """Give the pages inside a range back to the host (they read as zero, uninitialised, untagged)."""

@@ -107,8 +107,13 @@ def _state(program: Program, as_text: AbstractSet[Function] = frozenset()) -> li
         state += (function, function.body, *_header(function))
         for block in function.blocks if function.is_parsed and function not in as_text else ():
             state += (block, block.name)
-            for i in block:
-                state += (i.text,) if i.text is not None else (print_instruction(i), *i.operands)
+            instruction = block.first
+            while instruction is not None:  # most of the time that is all that a launch looks at, so without a generator
+                if (text := instruction.text) is None:
+                    state += (print_instruction(instruction), *instruction.operands)
+                else:
+                    state.append(text)
+                instruction = instruction.next
     return state
 
 

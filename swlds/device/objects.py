@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import bisect
 import functools
+import operator
 from dataclasses import field
 from typing import final
 
@@ -134,8 +135,8 @@ class ObjectTable:
         return OwnObjects(columns, {n: i for n, i in self.info.items() if n < self._next}, places)
 
     def put_own(self, own: OwnObjects) -> None:
-        """The objects that were put aside, in place of all but those that are kept."""
-        self.clear()
+        """The objects that were put aside, where there are none but those that are kept (``clear``)."""
+        assert self._next == 2, "another launch's objects are there"
         self._next = len(own.columns[0])
         assert self._next <= self._lowest_kept, "more live objects than the object table holds"
         for column, content in zip(self._columns, own.columns, strict=True):
@@ -150,10 +151,10 @@ class ObjectTable:
         used = slice(0, self._next)
         for column in self._columns:
             column[used] = 0
-        kept = sorted((low, number) for number, low in self.kept.items())
-        self.info = {number: self.info[number] for _, number in kept}
+        kept = sorted(self.kept.items(), key=operator.itemgetter(1))
+        self.info = {number: self.info[number] for number, _ in kept}
         self.parts, self._recycled = {}, []
-        self.starts, self.numbers = [low for low, _ in kept], [number for _, number in kept]
+        self.starts, self.numbers = [low for _, low in kept], [number for number, _ in kept]
         self._next = 2
 
     def add(

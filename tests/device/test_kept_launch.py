@@ -544,6 +544,23 @@ def test_lowered_kernels(
     assert not (memory.space.data[used].any() or memory.space.init[used].any() or shadow.any())
 
 
+@pytest.mark.parametrize("size", [13, 64])
+def test_poisoned_arrays(device: swlds.Device, made: list[Launch], size: int) -> None:
+    """What a program poisons itself, in memory that is no block: the launches behind it find nothing of it."""
+    poison, end = "__asan_poison_memory_region", "  store i32 %w, ptr addrspace(1) %q\n"
+    call = f"  %there = addrspacecast ptr addrspace(1) %y to ptr\n  call void @{poison}(ptr %there, i64 {size})\n"
+    text = f"declare void @{poison}(ptr, i64)\n{TEXT.replace(end, end + call, 1)}{SANITIZED}"
+    kernel = device.load(swlds.parse(swlds.lower_text(text, instrument=False)))["sum"]
+    x, y = (device.array(np.full(SIZE, 3, np.int32)) for _ in range(2))
+
+    def launch(n: int) -> None:
+        kernel.launch(8, 64, [x, y, 0.0, np.int32(n)], checks="memcheck").raise_for_findings()
+        memory = device.memory._own
+        assert memory is not None and not memory.space.data[SHADOW_OFFSET + (y.address >> 3) :][:64].any()
+
+    _takes_no_launch(launch, made)
+
+
 @pytest.mark.parametrize("on_device", [True, False])
 def test_what_a_result_says_of_barriers(device: swlds.Device, made: list[Launch], on_device: bool) -> None:
     """Profile ``llvm`` adds some without fences, which waves of a group show: each launch says so."""

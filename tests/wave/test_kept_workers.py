@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device.guards import address_of
 from swlds.device.launch import Launch
 from swlds.engines.wave_compiler import engine, execution, memory_limit, thread_pool, worker_memory
 from swlds.engines.wave_compiler.host.context import Context
@@ -88,6 +89,32 @@ def test_memory_is_as_new(monkeypatch: pytest.MonkeyPatch) -> None:
         address in fresh for address, _, _ in taken
     )  # a thread that had nothing to do before has memory of its own
     assert all(not is_dirty and fresh.get(address, record) == record for address, is_dirty, record in taken)
+
+
+def cells_of(context: Context) -> list[np.ndarray]:
+    """The planes of the cells of LDS and of blocks."""
+    places = [context.get(name) for name in worker_memory.CELL_PLANES]
+    return [area for area in context.kept if address_of(area) in places]
+
+
+def test_cells_of_blocks_are_as_new() -> None:
+    """Of what lies in front of a lowered block's cells only those of LDS are made zero."""
+    kernel = load(swlds.lower_text(TEXT))
+    launch(kernel)
+    contexts = [c for kept in code_of(kernel).spare.values() for c in kept]
+    assert any(plane.any() for c in contexts for plane in cells_of(c))
+    for context in contexts:
+        assert len(cells_of(context)) == 3
+        context.forget_launch()
+        assert not any(plane.any() for plane in cells_of(context))
+
+
+def test_no_cells_without_races_to_look_for() -> None:
+    """Workers of a lowered kernel are small then, however large its block is."""
+    kernel = load(swlds.lower_text(TEXT.replace("[64 x i32] poison", "[12288 x i32] poison")))
+    kernel.launch(3, 64, [np.zeros(64, np.uint32)], engine="wave", checks="memcheck").raise_for_findings()
+    contexts = [c for kept in code_of(kernel).spare.values() for c in kept]
+    assert contexts and all(plane.size == 256 for c in contexts for plane in cells_of(c))
 
 
 def test_another_number_of_groups() -> None:

@@ -377,7 +377,7 @@ def _run_code(
         leaves = leaves_blocks(launch, code.host)
         first.missed.report()
         if leaves:
-            launch.forget_heap()
+            first.forget_heap()
         launch.image.memory.is_contained = leaves or (not calls and stays_inside(launch))
         if not code.host.tag_slots:
             launch.again = _Again(code, at_risk, reach, learns, first.has_slot_note)
@@ -466,7 +466,7 @@ def run_again(
     is_clean = is_clean and first.has_slot_note == again.has_slot_note  # else it says something else
     is_clean = is_clean and not launch.heap.live_objects()  # else it says what leaks
     if is_clean and launch.image.lowered:
-        launch.forget_heap()
+        first.forget_heap()
     if is_clean:
         launch.is_read_back = transfers is not None and transfers.has_copied_back
         again.keep(first)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
-from swlds.device.address_space import PRIVATE
+from swlds.device.address_space import PRIVATE, WINDOW_END
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
@@ -190,6 +190,14 @@ class Execution:
             context.set("arrays_floor", self._arrays_floor())
         if self.extents:
             self.planes = [Planes(self.extents, self.code.host.race_grain, context) for context in self.contexts]
+
+    def forget_heap(self) -> None:
+        """``Launch.forget_heap``, where host code may have poisoned more than Python knows of."""
+        space = self.launch.image.memory.space
+        for context in self.contexts:
+            if room := context.get("shaded_room"):
+                space.note_shaded(WINDOW_END - room, context.get("shaded_end"))
+        self.launch.forget_heap()
 
     def read_arguments(self) -> None:
         """The launch's arguments are other numbers, or other arrays where no array has cells beside it."""

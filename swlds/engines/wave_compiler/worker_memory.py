@@ -34,6 +34,8 @@ KEPT_ARENA = 1 << 18
 #: Bytes of frames of a launch whose groups are all in flight at once, together; the least for one of them.
 ALL_ARENAS, LEAST_ARENA = 1 << 30, 2 << 20
 MAX_FAILING, LEAST_FAILING = 1 << 20, 1 << 10
+#: Marks of racecheck, a cell for each ``race_grain`` bytes.
+CELL_PLANES = ("lds_writes", "lds_reads", "lds_atomics")
 #: Bytes that are made zero at most, and how many workers' memory stays with one kernel.
 MOST_ZEROED, MOST_KEPT = 1 << 20, 8
 
@@ -99,22 +101,27 @@ def _failing_room(launch: Launch) -> int:
 def _make(code: Compiled, launch: Launch) -> Context:
     host, context, waves = code.host, Context(), launch.waves_per_group
     lds = max(64, launch.lds_size + 64)
-    covered = LDS_CELLS + launch.image.block_room + 64 if launch.image.lowered else lds
-    cells = 4 * (covered // host.race_grain) + 256
-    program = launch.image.program
+    program, has_marks = launch.image.program, _leaves_marks(code, launch)
+    marks_blocks = has_marks and bool(launch.image.lowered)
+    covered = LDS_CELLS + launch.image.block_room + 64 if marks_blocks else lds if has_marks else 0
+    cells = _cell_bytes(covered, host.race_grain)
     #: The cells of a lowered block go by numbers of their own.
-    has_blocks = launch.image.lowered and not (host.clock_width and orders_blocks_as_lds(program))
+    has_blocks = marks_blocks and not (host.clock_width and orders_blocks_as_lds(program))
     private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
     sizes = {
         **dict.fromkeys(("lds", "lds_init", "lds_tags"), lds),
-        **dict.fromkeys(("lds_writes", "lds_reads", "lds_atomics"), cells),
+        **dict.fromkeys(CELL_PLANES, cells),
         **dict.fromkeys(("private", "private_init"), private),
         "private_tags": private if host.tracks_tags else 64,
     }
     whole, areas = beside([*sizes.values()])
-    context.zeroed = [whole]
+    #: Between the cells of LDS and those of a lowered block nobody leaves marks.
+    gap = slice(_cell_bytes(lds, host.race_grain), 4 * LDS_CELLS // host.race_grain)
     for name, area in zip(sizes, areas, strict=True):
         context.point(name, area)
+        if marks_blocks:
+            context.zeroed += [area[: gap.start], area[gap.stop :]] if name in CELL_PLANES else [area]
+    context.zeroed = context.zeroed or [whole]
     _add_rows(context, code, launch)
     (context.arena,) = guarded([arena_size(launch)])
     context.point("arena", context.arena)
@@ -141,6 +148,16 @@ def _make(code: Compiled, launch: Launch) -> Context:
         context.set("copies_only", int(host.cells_of_copies))
     context.note_own()
     return context
+
+
+def _leaves_marks(code: Compiled, launch: Launch) -> bool:
+    """In the cells of LDS and of blocks: racecheck and copies in flight do; else they are there for who clears them only."""
+    return "racecheck" in launch.options.checks or code.host.flies
+
+
+def _cell_bytes(covered: int, grain: int) -> int:
+    """Bytes of a plane of cells for so many bytes, with room behind them."""
+    return 4 * (covered // grain) + 256
 
 
 def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:

@@ -186,6 +186,8 @@ _FIELDS = (
     ("far_size", 8),
     ("missed", 8),
     ("loops", 8),
+    ("shaded_end", 8),
+    ("shaded_room", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -143,7 +143,8 @@ done:
   ret void
 }
 
-; Poison the shadow of what each lane says, or with 0 make it addressable; nothing beyond the device's window.
+; Poison the shadow of what each lane says, or with 0 make it addressable; nothing beyond the device's window. Python hears where
+; the last of it ends, and how far in front of the window's end the first begins.
 define internal void @shade_regions(ptr %g, i64 %mask, ptr %addresses, ptr %sizes, i8 %value) {
 entry:
   br label %look
@@ -165,11 +166,23 @@ lane:
   %inside = and i1 %fits, %below.end
   br i1 %inside, label %set, label %next
 set:
+  %end = add i64 %address, %size
+  %room = sub i64 {{window_end}}, %address
+  call void @note_most(ptr {{g.shaded_end}}, i64 %end)
+  call void @note_most(ptr {{g.shaded_room}}, i64 %room)
   call void @shade(ptr %g, i64 %address, i64 %size, i8 %value)
   br label %next
 next:
   br label %look
 done:
+  ret void
+}
+
+define internal void @note_most(ptr %at, i64 %number) {
+entry:
+  %old = load i64, ptr %at
+  %new = call i64 @llvm.umax.i64(i64 %old, i64 %number)
+  store i64 %new, ptr %at
   ret void
 }
 
@@ -218,5 +231,6 @@ done:
 }
 
 declare i64 @llvm.ctpop.i64(i64)
+declare i64 @llvm.umax.i64(i64, i64)
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
