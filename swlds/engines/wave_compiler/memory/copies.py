@@ -19,7 +19,7 @@ from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.tags.tag_planes import load_tags
 from swlds.engines.wave_compiler.values import arithmetic
-from swlds.engines.wave_compiler.values.pieces import find_pieces
+from swlds.engines.wave_compiler.values.pieces import join_steps, split_steps
 from swlds.ir.values import ConstantInt
 
 Parts = list[Lanes]
@@ -51,7 +51,7 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
     else:
-        _copy_steps(t, (places[0], to), (places[1], start), _moved(t, steps), i, steps[0].size)
+        _copy_steps(t, (places[0], to), (places[1], start), steps, _moved(t, steps), i)
     return []
 
 
@@ -61,7 +61,7 @@ def _copy_with_tags(t: MemoryCode, i: FlatInstruction, steps: list[Component]) -
     words = [replace(_word(c), offset=c.offset + at) for c in steps for at in range(0, c.size, 4)]
     to, from_ = find_place(t.memory, target, True), find_place(t.memory, source, False)
     if to is not None and from_ is not None and not (to.is_computed or from_.is_computed):
-        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, i, words[0].size, moves_tags=True)
+        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, words, i, moves_tags=True)
         return
     size, align = words[-1].offset + words[-1].size, words[0].size
 
@@ -119,24 +119,27 @@ def _copy_steps(
     target: Where,
     source: Where,
     steps: list[Component],
+    moved: list[Component],
     copy: FlatInstruction,
-    align: int,
     *,
     moves_tags: bool = False,
 ) -> None:
+    """``moved``: what moves the bytes. What is told of padding goes by the size of ``steps`` (``find_lacking``)."""
     (to, address), (from_, start) = target, source
-    size = steps[-1].offset + steps[-1].size
+    size, align = steps[-1].offset + steps[-1].size, steps[0].size
     is_followed = t.shadows.are_fresh and t.partial.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
     copies_known = is_followed or copies_init(t, to, from_)
-    data = load_at(t, replace(from_, init=None) if copies_known else from_, start, steps, size, align)
-    tags = _move_tags(t, from_, start, steps) if moves_tags else None
+    data = load_at(t, replace(from_, init=None) if copies_known else from_, start, moved, size, align)
+    tags = _move_tags(t, from_, start, moved) if moves_tags else None
     if not copies_known:
-        store_at(t, to, address, steps, data, size, align, tags)
+        store_at(t, to, address, moved, data, size, align, tags)
         return
-    shadow = load_shadow(t, from_, start, steps, size, align)
+    shadow = load_shadow(t, from_, start, moved, size, align)
     if is_followed and not t.partial.may_lack_all(copy):
-        partial_copies.check(t, shadow, partial_copies.find_lacking(t, copy.operands[1], shadow, steps, is_whole=True))
-    store_parted(t, to, address, steps, data, shadow, size, align, tags)
+        undefined = split_steps(t, steps, moved, shadow)
+        lacking = partial_copies.find_lacking(t, copy.operands[1], undefined, steps, is_whole=True)
+        partial_copies.check(t, undefined, lacking)
+    store_parted(t, to, address, moved, data, shadow, size, align, tags)
 
 
 def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -164,9 +167,9 @@ def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
 
 
 def _moved(t: MemoryCode, steps: list[Component]) -> list[Component]:
-    """What moves the bytes of these steps: words of small ones. Each step on its own where what is told of padding goes by their
-    size (``find_lacking``), and where a word that is not aligned would leave the tags of the next one."""
-    return steps if t.tags.is_tracked or t.checks_init else find_pieces(steps)
+    """What moves the bytes of these steps: words of small ones. Each step on its own where a word that is not aligned would
+    leave the tags of the next one."""
+    return steps if t.tags.is_tracked else join_steps(steps)
 
 
 def _steps(i: FlatInstruction, pointers: int) -> list[Component] | None:
