@@ -155,6 +155,6 @@ def test_what_is_undefined_goes_along_byte_by_byte(drawn: tuple[str, int, int]) 
         kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
         result = kernel.launch(1, 64, [out, apart, lanes], checks="memcheck,initcheck", **how)
         runs.append((out.tobytes(), [(f.kind, f.message, f.count) for f in result.findings]))
-        if how["engine"] == "wave" and not result.findings:
+        if how["engine"] == "wave" and not result.findings and "load i8" in text:  # padding may be asked about
             assert "reference" not in str(result.fidelity.as_json().get("executed"))
     assert runs[1] == runs[0] and runs[2] == runs[0]
