@@ -105,8 +105,10 @@ def copy_lanes(frame: Frame, instruction: Instruction, read: Granted, write: Gra
         octets = _copy_definedness(frame, instruction, read, write, lanes, source, target, count, octets)
     if space.has_tags:  # first, as of stores
         aligned = count % 4 == 0 and not ((source[:, :1] | target[:, :1]) & np.uint64(3)).any()
-        words = target[:, ::4] >> np.uint64(2)
-        space.tags[words] = space.tags[source[:, ::4] >> np.uint64(2)] if aligned else 0
+        if aligned:
+            space.tags[target[:, ::4] >> np.uint64(2)] = space.tags[source[:, ::4] >> np.uint64(2)]
+        else:
+            space.tags[target >> np.uint64(2)] = 0
     space.data[target] = octets
     if machine.races is not None and machine.races.overlapping is not None:
         machine.races.stored(target, octets)

@@ -5,6 +5,7 @@ Uninitialised bytes may be copied on the chip: their initialisation bytes go wit
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
@@ -17,9 +18,9 @@ from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
-from swlds.engines.wave_compiler.tags.tag_planes import load_tags
+from swlds.engines.wave_compiler.tags.tag_planes import load_tags, store_tags
 from swlds.engines.wave_compiler.values import arithmetic
-from swlds.engines.wave_compiler.values.pieces import find_pieces
+from swlds.engines.wave_compiler.values.pieces import join_steps, split_steps
 from swlds.ir.values import ConstantInt
 
 Parts = list[Lanes]
@@ -46,12 +47,12 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
     elif places[0] is None or places[1] is None:
         assert steps is not None
-        moved, align = _moved(t, steps), steps[0].size
+        moved, align = join_steps(steps), steps[0].size
         _write(t, target, moved, _read(t, source, moved, align), align)
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
     else:
-        _copy_steps(t, (places[0], to), (places[1], start), _moved(t, steps), i, steps[0].size)
+        _copy_steps(t, (places[0], to), (places[1], start), steps, join_steps(steps), i)
     return []
 
 
@@ -59,20 +60,22 @@ def _copy_with_tags(t: MemoryCode, i: FlatInstruction, steps: list[Component]) -
     """Tags go along, word by word."""
     target, source = i.operands[0], i.operands[1]
     words = [replace(_word(c), offset=c.offset + at) for c in steps for at in range(0, c.size, 4)]
+    moved = join_steps(words)
     to, from_ = find_place(t.memory, target, True), find_place(t.memory, source, False)
     if to is not None and from_ is not None and not (to.is_computed or from_.is_computed):
-        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, i, words[0].size, moves_tags=True)
+        _copy_steps(t, (to, t.value(target)[0]), (from_, t.value(source)[0]), words, moved, i, moves_tags=True)
         return
     size, align = words[-1].offset + words[-1].size, words[0].size
 
     def read(place: Place, address: Lanes) -> Parts:
-        data = load_at(t, place, address, words, size, align)
-        return [*data, *_move_tags(t, place, address, words)]
+        data = load_at(t, place, address, moved, size, align)
+        return [*data, *_move_tags(t, place, address, moved, align)]
 
-    found = at_object(t, source, False, size, align, read, [c.type for c in words] + ["i32"] * len(words))
+    found = at_object(t, source, False, size, align, read, [c.type for c in moved] + ["i32"] * len(moved))
 
     def write(place: Place, address: Lanes) -> Parts:
-        store_at(t, place, address, words, found[: len(words)], size, align, found[len(words) :])
+        store = lambda to, tags: store_at(t, to, address, moved, found[: len(moved)], size, align, tags)  # noqa: E731
+        _store_tagged(t, place, address, size, align, store, found[len(moved) :])
         return []
 
     at_object(t, target, True, size, align, write, [])
@@ -83,14 +86,35 @@ def _word(c: Component) -> Component:
     return Component(f"i{8 * size}", c.offset, size, 8 * size)
 
 
-def _move_tags(t: MemoryCode, place: Place, address: Lanes, steps: list[Component]) -> Parts:
+def _move_tags(t: MemoryCode, place: Place, address: Lanes, steps: list[Component], align: int) -> Parts:
     """Of each word. A piece of one carries none: it is suspicious where some lies there."""
-    if all(c.size == 4 for c in steps):
+    if align >= 4 and all(c.size == 4 for c in steps):
         return load_tags(t, place, address, steps, 4)
-    nothing = arithmetic.constant("i32", 0)
-    for tag in load_tags(t, place, address, [replace(c, type="i32", size=4, bits=32) for c in steps], 1):
+    nothing, size = arithmetic.constant("i32", 0), steps[-1].offset + steps[-1].size
+    for tag in load_tags(t, place, address, [replace(c, type="i32", size=4, bits=32) for c in _touched(size)], 1):
         t.suspect_if(arithmetic.compare(t, "ne", tag, nothing))
     return [nothing] * len(steps)
+
+
+def _touched(size: int) -> list[Component]:
+    """A byte of each aligned word that so many bytes may lie in, wherever they begin."""
+    return [Component("i8", at, 1, 8) for at in sorted({*range(0, size, 4), size - 1})]
+
+
+def _store_tagged(
+    t: MemoryCode,
+    place: Place,
+    address: Lanes,
+    size: int,
+    align: int,
+    store: Callable[[Place, Parts | None], None],
+    tags: Parts | None = None,
+) -> None:
+    """``store`` to a place, with these tags. Words that are not aligned have none, and clear those of both that they lie in."""
+    is_crooked = align < 4 and place.holds_tags and t.tags.is_tracked
+    store(replace(place, holds_tags=False) if is_crooked else place, None if is_crooked else tags)
+    if is_crooked:
+        store_tags(t, place, address, _touched(size), None, 1)
 
 
 def _read(t: MemoryCode, source: FlatValue, steps: list[Component], align: int) -> Parts:
@@ -108,7 +132,8 @@ def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Par
     size = steps[-1].offset + steps[-1].size
 
     def action(place: Place, address: Lanes) -> Parts:
-        store_at(t, place, address, steps, values, size, align)
+        store = lambda to, tags: store_at(t, to, address, steps, values, size, align, tags)  # noqa: E731
+        _store_tagged(t, place, address, size, align, store)
         return []
 
     at_object(t, target, True, size, align, action, [])
@@ -119,24 +144,29 @@ def _copy_steps(
     target: Where,
     source: Where,
     steps: list[Component],
+    moved: list[Component],
     copy: FlatInstruction,
-    align: int,
     *,
     moves_tags: bool = False,
 ) -> None:
+    """``moved``: what moves the bytes. What is told of padding goes by the size of ``steps`` (``find_lacking``)."""
     (to, address), (from_, start) = target, source
-    size = steps[-1].offset + steps[-1].size
+    size, align = steps[-1].offset + steps[-1].size, steps[0].size
     is_followed = t.shadows.are_fresh and t.partial.may_leave_out(from_.symbol, to.symbol) and from_.init is not None
     copies_known = is_followed or copies_init(t, to, from_)
-    data = load_at(t, replace(from_, init=None) if copies_known else from_, start, steps, size, align)
-    tags = _move_tags(t, from_, start, steps) if moves_tags else None
+    data = load_at(t, replace(from_, init=None) if copies_known else from_, start, moved, size, align)
+    tags = _move_tags(t, from_, start, moved, align) if moves_tags else None
     if not copies_known:
-        store_at(t, to, address, steps, data, size, align, tags)
+        store = lambda to, tags: store_at(t, to, address, moved, data, size, align, tags)  # noqa: E731
+        _store_tagged(t, to, address, size, align, store, tags)
         return
-    shadow = load_shadow(t, from_, start, steps, size, align)
+    shadow = load_shadow(t, from_, start, moved, size, align)
     if is_followed and not t.partial.may_lack_all(copy):
-        partial_copies.check(t, shadow, partial_copies.find_lacking(t, copy.operands[1], shadow, steps, is_whole=True))
-    store_parted(t, to, address, steps, data, shadow, size, align, tags)
+        undefined = split_steps(t, steps, moved, shadow)
+        lacking = partial_copies.find_lacking(t, copy.operands[1], undefined, steps, is_whole=True)
+        partial_copies.check(t, undefined, lacking)
+    store = lambda to, tags: store_parted(t, to, address, moved, data, shadow, size, align, tags)  # noqa: E731
+    _store_tagged(t, to, address, size, align, store, tags)
 
 
 def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -155,18 +185,12 @@ def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         ranges.fill(t, (place, to), byte, t.value(length)[0])
         return []
     assert steps is not None
-    spread, moved = [], _moved(t, steps)
+    spread, moved = [], join_steps(steps)
     for c in moved:
         wide = arithmetic.cast(t, "zext", byte, c.type)
         spread.append(arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16))))
     _write(t, target, moved, spread, steps[0].size)
     return []
-
-
-def _moved(t: MemoryCode, steps: list[Component]) -> list[Component]:
-    """What moves the bytes of these steps: words of small ones. Each step on its own where what is told of padding goes by their
-    size (``find_lacking``), and where a word that is not aligned would leave the tags of the next one."""
-    return steps if t.tags.is_tracked or t.checks_init else find_pieces(steps)
 
 
 def _steps(i: FlatInstruction, pointers: int) -> list[Component] | None:

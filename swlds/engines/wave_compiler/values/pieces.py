@@ -7,6 +7,8 @@ other numbers lane by lane.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -24,15 +26,32 @@ def find_pieces(parts: list[Component]) -> list[Component]:
     if any(c.bits != 8 * c.size for c in parts):
         return parts
     if len(parts) == 1:
-        return parts if first.size & first.size - 1 == 0 and size <= _LONG else _cut(size, _LONG, parts)
+        is_plain = first.size & first.size - 1 == 0 and size <= _LONG
+        return parts if is_plain or first.bits > _LONGEST else _cut(size, _LONG)
     lie_together = all(c.type == first.type and c.offset == k * first.size for k, c in enumerate(parts))
-    return _cut(size, _WORD, parts) if lie_together and first.bits <= _SHORT else parts
+    return _cut(size, _WORD) if lie_together and first.bits <= _SHORT else parts
 
 
-def _cut(size: int, most: int, parts: list[Component]) -> list[Component]:
+def join_steps(steps: list[Component]) -> list[Component]:
+    """Words, and at the end less, in place of integers without gaps that begin with a smaller one: what they move is bytes."""
+    return _cut(steps[-1].offset + steps[-1].size, _WORD) if steps[0].size < _WORD else steps
+
+
+def split_steps(t: WaveCode, steps: list[Component], joined: list[Component], values: Parts) -> Parts:
+    """These steps of what ``join_steps`` moves. Each lies in one word: both are no longer than where they begin is aligned."""
+    if joined is steps:
+        return values
+    found, left = [], list(zip(joined, values, strict=True))
+    for step in steps:
+        while step.offset >= left[0][0].offset + left[0][0].size:
+            del left[0]
+        word, value = left[0]
+        found.append(_cut_out(t, value, replace(step, offset=step.offset - word.offset)))
+    return found
+
+
+def _cut(size: int, most: int) -> list[Component]:
     """Integers of ``most`` bytes and, at the end, of less."""
-    if len(parts) == 1 and parts[0].bits > _LONGEST:
-        return parts
     found, at = [], 0
     while at < size:
         while most > size - at:
@@ -81,4 +100,4 @@ def _moved(t: WaveCode, value: Lanes, piece: Component) -> Lanes:
     return arithmetic.simple(t, "shl", value, past) if piece.offset else value
 
 
-__all__ = ["find_pieces", "put_together", "take_apart"]
+__all__ = ["find_pieces", "join_steps", "put_together", "split_steps", "take_apart"]
