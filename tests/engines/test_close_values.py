@@ -16,7 +16,8 @@ declare void @llvm.masked.store.v1f32.p3(<1 x float>, ptr addrspace(3), <1 x i1>
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   %i = call i32 @llvm.amdgcn.workitem.id.x()
   %p = getelementptr TYPE, ptr addrspace(1) %in, i32 %i
-  %v = load TYPE, ptr addrspace(1) %p
+  %l = load TYPE, ptr addrspace(1) %p
+  COMBINED
 STORE
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
@@ -26,6 +27,13 @@ STORE
   ret void
 }
 """
+#: From lane to lane (here: the same one), by an operation that rounds.
+COMBINED = """%m = call TYPE @llvm.amdgcn.update.dpp.NAME(TYPE poison, TYPE %l, i32 228, i32 15, i32 15, i1 true)
+  %v = fsub TYPE %m, zeroinitializer"""
+LOADED = "%v = freeze TYPE %l"
+ALONE = "%v = fsub TYPE %l, zeroinitializer"
+MOVED = COMBINED.split("\n")[0].replace("%m =", "%v =")
+NAMES = {"float": "f32", "double": "f64", "half": "f16", "bfloat": "bf16", "i32": "i32", "<2 x float>": "v2f32"}
 PLAIN = "  store TYPE %v, ptr addrspace(3) @t, align 4"
 CAST = "  %b = bitcast TYPE %v to i32\n  store i32 %b, ptr addrspace(3) @t, align 4"
 SHIFTED = """  %o = and i32 %i, 1
@@ -37,11 +45,17 @@ MASKED = (
 )
 
 
-def find(type_: str, values: Any, store: str = PLAIN, *, declared: str = "", **more: Any) -> list[str]:
+def find(
+    type_: str, values: Any, store: str = PLAIN, *, value: str = COMBINED, declared: str = "", **more: Any
+) -> list[str]:
     """Severities, which both engines agree on, and the lowered module."""
+    value = value.replace("fsub", "sub") if type_ == "i32" else value
+    text = TEXT.replace("COMBINED", value).replace("STORE", store).replace("TYPE", type_).replace("NAME", NAMES[type_])
+    if value is not LOADED and value is not ALONE:
+        declared += f"declare {type_} @llvm.amdgcn.update.dpp.{NAMES[type_]}({type_}, {type_}, i32, i32, i32, i1)\n"
     found = []
     for engine, is_lowered in (("wave", False), ("reference", False), ("wave", True), ("reference", True)):
-        module = swlds.parse(TEXT.replace("STORE", store).replace("TYPE", type_) + declared)
+        module = swlds.parse(text + declared)
         module = swlds.lower(module) if is_lowered else module
         kernel = swlds.Device("gfx942").load(module)["k"]
         result = kernel.launch(1, 64, [values, np.zeros(1, np.uint8)], engine=engine, checks="racecheck", **more)
@@ -103,40 +117,62 @@ def test_notes_and_warnings_of_one_store() -> None:
     assert sorted(find("float", values)) == ["note", "warning"]
 
 
-#: What is stored is the number less something; of lanes that exchange numbers, divided, in a vector.
-CANCELLED = "  %d = fsub TYPE %v, LESS\n  store TYPE %d, ptr addrspace(3) @t, align 4"
-EXCHANGED = """  %m = fadd float %v, LESS
-  %b = bitcast float %m to i32
-  %o = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %b, i32 177, i32 15, i32 15, i1 true)
-  %f = bitcast i32 %o to float
-  %d = fsub float %f, LESS
-  %q = fdiv float %d, 4.0
-  %s = call float @llvm.fmuladd.f32(float %q, float 2.0, float 0.0)
-  %w = insertelement <2 x float> zeroinitializer, float %s, i64 1
+@pytest.mark.parametrize("value", [LOADED, ALONE, MOVED])
+def test_values_that_were_not_combined(value: str) -> None:
+    # Why: lanes that store 1000000, 1000001 and so on lose all but one, however close these are.
+    assert find("float", two(1e6, 1e6 + 1), value=value) == ["warning"]
+    assert find("float", two(1.0, 1 + 2**-23), value=value) == ["warning"]
+    assert find("float", two(1e6, 1e6 + 1)) == ["note"]
+
+
+#: The mean of four lanes' numbers, combined as each lane has them, less something near to it.
+SUMMED = """  %b0 = bitcast float %v to i32
+  %o0 = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %b0, i32 177, i32 15, i32 15, i1 true)
+  %f0 = bitcast i32 %o0 to float
+  %d0 = fsub float %f0, %v
+  %h0 = fmul float %d0, 0.5
+  %a0 = fadd float %v, %h0
+  %b1 = bitcast float %a0 to i32
+  %o1 = call i32 @llvm.amdgcn.update.dpp.i32(i32 poison, i32 %b1, i32 78, i32 15, i32 15, i1 true)
+  %f1 = bitcast i32 %o1 to float
+  %d1 = fsub float %f1, %a0
+  %h1 = fmul float %d1, 0.5
+  %a1 = fadd float %a0, %h1
+  %c = call float @llvm.fmuladd.f32(float %a1, float 1.0, float LESS)
+  %d = fdiv float %c, 3.0
+  %w = insertelement <2 x float> zeroinitializer, float %d, i64 1
   store <2 x float> %w, ptr addrspace(3) @t, align 8"""
-ELSEWHERE = CANCELLED.replace("\n", "\n  br label %on\non:\n")
+#: What each lane has less what the first one has: nothing is rounded.
+RELATIVE = """  %first = call float @llvm.amdgcn.readfirstlane.f32(float %v)
+  %d = fsub float %v, %first
+  store float %d, ptr addrspace(3) @t, align 4"""
+DECLARED = """declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1)
+declare float @llvm.amdgcn.readfirstlane.f32(float)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare float @llvm.fmuladd.f32(float, float, float)
+"""
 
 
-@pytest.mark.parametrize(
-    ("store", "step", "severity"),
-    [
-        (CANCELLED, 2.0**-23, "note"),
-        (CANCELLED, 2.0**-19, "note"),
-        (CANCELLED, 2.0**-17, "warning"),
-        (EXCHANGED, 2.0**-22, "note"),
-        (EXCHANGED, 2.0**-14, "warning"),
-        (ELSEWHERE, 2.0**-23, "note"),
-        (ELSEWHERE, 2.0**-17, "warning"),
-    ],
-)
-def test_terms_that_cancel(store: str, step: float, severity: str) -> None:
+def hexadecimal(number: float) -> str:
+    return "0x" + np.float64(number).tobytes()[::-1].hex()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_sums_that_cancel(seed: int) -> None:
     # Why: the mean of numbers around zero is smaller than what rounding leaves of its terms (a layer norm's of Triton).
-    less = -(1 - 2.0**-10) if store is EXCHANGED else 1 - 2.0**-10
-    number = "0x" + np.float64(less).tobytes()[::-1].hex()
-    declared = "declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)\n"
-    declared += "declare float @llvm.fmuladd.f32(float, float, float)\n"
-    values = two(1.0, 1 + step)
-    assert find("float", values, store.replace("LESS", number), declared=declared) == [severity]
+    rng = np.random.default_rng(seed)
+    values = np.tile(rng.standard_normal(4) * 1000, 16).astype(np.float32)
+    mean = np.float32(values[:4].astype(np.float64).mean())
+    on = SUMMED.replace("LESS", hexadecimal(float(-mean)))
+    assert find("float", values, on, declared=DECLARED) == ["note"]
+    values[5] += 1
+    assert "warning" in find("float", values, on, declared=DECLARED)
+
+
+def test_differences_that_are_exact() -> None:
+    """However large the terms were."""
+    values = 1e6 + np.arange(64, dtype=np.float32)
+    assert find("float", values, RELATIVE, declared=DECLARED) == ["warning"]
 
 
 def test_registers_that_other_lanes_ran_over() -> None:
@@ -146,7 +182,7 @@ loop:
   %n = phi i32 [ 0, %0 ], [ %n1, %loop ]
   %f = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)
   %u = uitofp i32 %f to float
-  %g = fmul float %u, 1.0e9
+  %g = fmul float %u, 1.1e9
   %a = fadd float %v, %g
   %d = fsub float %a, %g
   %n1 = add i32 %n, 1
@@ -162,5 +198,4 @@ put:
 end:"""
     values = two(1.0, 1.0)
     values[1] = 1 + 2**-17
-    declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
-    assert find("float", values, store, declared=declared) == ["warning"]
+    assert find("float", values, store, declared=DECLARED) == ["warning"]

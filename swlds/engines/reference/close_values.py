@@ -13,34 +13,34 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32
 from swlds.device.intrinsics import called_intrinsic
-from swlds.engines.reference.terms import BITS, find_terms
+from swlds.engines.reference.rounding_errors import combines_lanes, find_errors
 from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type, scalar_type
 from swlds.ir.values import Value
 
+#: Floating-point types -> the bits of the greater value by which two sums differ at most: some less than it has.
+_BITS = {"half": 8, "bfloat": 6, "float": 18, "double": 47}
 _HELD = {"half": np.float16, "bfloat": np.uint16, "float": np.float32, "double": np.float64}
 
 
 def differ_by_rounding(frame: FrameView, store: Instruction, lanes: Sequence[int], octets: Sequence[Array]) -> bool:
-    """``octets``: the bytes that two ``lanes`` of a store, or a masked one, write. The bits count from the greater one of the two
-    values, or of what they were summed of."""
+    """Of what several lanes' numbers made: by less than some bits of the greater value, or than rounding has moved both.
+    ``octets``: the bytes that two ``lanes`` of a store, or a masked one, write."""
     row = called_intrinsic(store)
     if store.opcode != "store" and (row is None or not row.effect.startswith("masked")):
         return False
     kind = str(_type_of(store.operands[0]))
-    if kind not in BITS or len(octets[0]) % np.dtype(_HELD[kind]).itemsize:
+    if kind not in _BITS or len(octets[0]) % np.dtype(_HELD[kind]).itemsize:
         return False
     a, b = (_numbers(each, kind) for each in octets)
+    if not np.isfinite(a + b).all() or not combines_lanes(store.operands[0]):
+        return False
     distance, most = np.abs(a - b), np.maximum(np.abs(a), np.abs(b))
-    if not np.isfinite(a + b).all():
-        return False
-    if (distance <= most * 2.0 ** -BITS[kind]).all():
+    if (distance <= most * 2.0 ** -_BITS[kind]).all():
         return True
-    terms = find_terms(frame, store)[list(lanes)].reshape(2, -1)
-    if terms.shape[1] != len(a):
-        return False
-    return bool((distance <= np.maximum(most, terms.max(axis=0)) * 2.0 ** -BITS[kind]).all())
+    errors = find_errors(frame, store.operands[0])[list(lanes)].reshape(2, -1)
+    return errors.shape[1] == len(a) and bool((distance <= 2 * errors.sum(axis=0)).all())
 
 
 def _type_of(value: Value) -> Type:
