@@ -29,7 +29,9 @@ POISON = "says what is poison, whose bits are any"
 ORDER = "all LDS atomics are executed in one order"
 #: Beginnings of names (regular expressions, behind ``llvm.``) -> positions of immediates that may differ, and what they do.
 MEANINGS: dict[str, dict[int, str]] = {
-    r"abs|ctlz|cttz": {1: POISON},
+    r"abs|ctlz|cttz|experimental\.cttz\.elts": {1: POISON},
+    r"vector\.(splice\.(left|right)|insert)": {2: HONOURED},
+    r"vector\.extract": {1: HONOURED},
     r"is\.fpclass": {1: HONOURED},
     r"frameaddress|invariant\.start": {0: "there is no frame; the mark of memory that does not change is none"},
     r"objectsize": {1: HONOURED, 2: HONOURED, 3: HONOURED},

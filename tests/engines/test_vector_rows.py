@@ -89,6 +89,9 @@ CASES: dict[str, tuple[tuple[str, str], Any]] = {
     ),
     "spliced to the left": (call("vector.splice.left.v4i32", V, f"{V} %a; {V} %b; i32 1"), BOTH[:, 1:5]),
     "spliced to the right": (call("vector.splice.right.v4i32", V, f"{V} %a; {V} %b; i32 1"), BOTH[:, 3:7]),
+    "spliced by two": (call("vector.splice.left.v4i32", V, f"{V} %a; {V} %b; i32 2"), BOTH[:, 2:6]),
+    "spliced by three from the right": (call("vector.splice.right.v4i32", V, f"{V} %a; {V} %b; i32 3"), BOTH[:, 1:5]),
+    "the first part": (call("vector.extract.v2i32.v4i32", PAIR, f"{V} %a; i64 0"), A[:, :2]),
     "spliced as before": (call("vector.splice.v4i32", V, f"{V} %a; {V} %b; i32 -1"), BOTH[:, 3:7]),
     "a part": (call("vector.extract.v2i32.v4i32", PAIR, f"{V} %a; i64 2"), A[:, 2:]),
     "a part put in": (
