@@ -199,3 +199,11 @@ end:"""
     values = two(1.0, 1.0)
     values[1] = 1 + 2**-17
     assert find("float", values, store, declared=DECLARED) == ["warning"]
+
+
+def test_a_long_sum() -> None:
+    # Why: whether several lanes' numbers made it was looked for behind each of its terms anew, for each pair of lanes.
+    terms = "\n".join(f"  %a{k + 1} = fadd float %a{k}, 1.25" for k in range(1600))
+    store = f"  %a0 = fadd float %v, 0.5\n{terms}\n  store float %a1600, ptr addrspace(3) @t, align 4"
+    values = np.arange(64, dtype=np.float32)
+    assert find("float", values, store, value=ALONE) == ["warning"]

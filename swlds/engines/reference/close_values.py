@@ -6,14 +6,16 @@ not symmetric to the last bit (Welford's mean and variance) the copies differ th
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
+from typing import final
 
 import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32
 from swlds.device.intrinsics import called_intrinsic
-from swlds.engines.reference.rounding_errors import combines_lanes, find_errors
+from swlds.engines.reference.rounding_errors import find_errors
 from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type, scalar_type
@@ -24,23 +26,34 @@ _BITS = {"half": 8, "bfloat": 6, "float": 18, "double": 47}
 _HELD = {"half": np.float16, "bfloat": np.uint16, "float": np.float32, "double": np.float64}
 
 
-def differ_by_rounding(frame: FrameView, store: Instruction, lanes: Sequence[int], octets: Sequence[Array]) -> bool:
-    """Of what several lanes' numbers made: by less than some bits of the greater value, or than rounding has moved both.
-    ``octets``: the bytes that two ``lanes`` of a store, or a masked one, write."""
-    row = called_intrinsic(store)
-    if store.opcode != "store" and (row is None or not row.effect.startswith("masked")):
-        return False
-    kind = str(_type_of(store.operands[0]))
-    if kind not in _BITS or len(octets[0]) % np.dtype(_HELD[kind]).itemsize:
-        return False
-    a, b = (_numbers(each, kind) for each in octets)
-    if not np.isfinite(a + b).all() or not combines_lanes(store.operands[0]):
-        return False
-    distance, most = np.abs(a - b), np.maximum(np.abs(a), np.abs(b))
-    if (distance <= most * 2.0 ** -_BITS[kind]).all():
-        return True
-    errors = find_errors(frame, store.operands[0])[list(lanes)].reshape(2, -1)
-    return errors.shape[1] == len(a) and bool((distance <= 2 * errors.sum(axis=0)).all())
+@final
+class CloseValues:
+    """Of one execution of a store, or a masked one. ``is_combined``: several lanes' numbers made what it stores."""
+
+    def __init__(self, frame: FrameView, store: Instruction, *, is_combined: bool) -> None:
+        row = called_intrinsic(store)
+        self._is_store = store.opcode == "store" or (row is not None and row.effect.startswith("masked"))
+        self._frame, self._value, self._is_combined = frame, store.operands[0], is_combined
+
+    @functools.cached_property
+    def _errors(self) -> Array:
+        return find_errors(self._frame, self._value)
+
+    def differ_by_rounding(self, lanes: Sequence[int], octets: Sequence[Array]) -> bool:
+        """What two lanes write: by less than some bits of the greater value, or than rounding has moved both. ``octets``: the
+        bytes of each."""
+        kind = str(_type_of(self._value))
+        is_known = self._is_store and self._is_combined and kind in _BITS
+        if not is_known or len(octets[0]) % np.dtype(_HELD[kind]).itemsize:
+            return False
+        a, b = (_numbers(each, kind) for each in octets)
+        if not np.isfinite(a + b).all():
+            return False
+        distance, most = np.abs(a - b), np.maximum(np.abs(a), np.abs(b))
+        if (distance <= most * 2.0 ** -_BITS[kind]).all():
+            return True
+        errors = self._errors[list(lanes)].reshape(2, -1)
+        return errors.shape[1] == len(a) and bool((distance <= 2 * errors.sum(axis=0)).all())
 
 
 def _type_of(value: Value) -> Type:
@@ -55,4 +68,4 @@ def _numbers(octets: Array, kind: str) -> Array:
     return (bf16_to_f32(held) if kind == "bfloat" else held).astype(np.float64)
 
 
-__all__ = ["differ_by_rounding"]
+__all__ = ["CloseValues"]

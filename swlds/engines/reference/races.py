@@ -41,7 +41,7 @@ from swlds.device.memory_order import (
     scope_level,
 )
 from swlds.device.objects import BLOCK, READ_ONLY
-from swlds.engines.reference.close_values import differ_by_rounding
+from swlds.engines.reference.close_values import CloseValues
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder, add_offers
 from swlds.engines.reference.lane_races import LaneRaces
@@ -49,6 +49,7 @@ from swlds.engines.reference.phases import CLUSTER
 from swlds.engines.reference.race_access import Access
 from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.reports import Reports
+from swlds.engines.reference.rounding_errors import combines_lanes
 from swlds.engines.reference.views import FrameView, GroupView, WaveView
 from swlds.ir.model import Instruction
 
@@ -266,12 +267,14 @@ class Races:
         found = self.image.memory.space.data[at]
         if access is None or len(at) != len(access.lanes) or (found == octets).all():
             return
+        value = access.instruction.operands[0]
+        is_combined = self.image.recall((combines_lanes, value), lambda: combines_lanes(value))
+        values = CloseValues(access.frame, access.instruction, is_combined=is_combined)
         for which in np.flatnonzero((found != octets).any(axis=1)).tolist():
             byte = int(at[which, np.argmax(found[which] != octets[which])])
             sharing = np.flatnonzero((at == np.uint64(byte)).any(axis=1))
             winner = int(sharing[-1])
             lanes = int(access.lanes[which]), int(access.lanes[winner])
-            is_close = at[which, 0] == at[winner, 0] and differ_by_rounding(
-                access.frame, access.instruction, lanes, (octets[which], octets[winner])
-            )
-            access.report_lanes(*lanes, byte, is_close=bool(is_close))
+            is_same_place = bool(at[which, 0] == at[winner, 0])
+            is_close = is_same_place and values.differ_by_rounding(lanes, (octets[which], octets[winner]))
+            access.report_lanes(*lanes, byte, is_close=is_close)

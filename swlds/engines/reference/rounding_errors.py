@@ -8,11 +8,12 @@ the registers that a number was made of, up to loads and phis; what is not known
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
 
+from swlds.analysis.graph import find_reachable
 from swlds.device.address_space import Array
 from swlds.device.bits import fused_multiply_add, round_bfloat
 from swlds.device.intrinsics import called_intrinsic
@@ -40,22 +41,19 @@ def find_errors(frame: FrameView, value: Value) -> Array:
 
 
 def combines_lanes(value: Value) -> bool:
-    """Numbers of other lanes flow into it, by an intrinsic and an operation that rounds."""
-    return _reaches(value, lambda i: _rounds(i) and _reaches(i, _is_exchange))
+    """Numbers of other lanes flow into it, by an intrinsic and an operation that rounds. Not followed through memory."""
+    behind = find_reachable([value], _sources)
+    exchanges = [i for i in behind if isinstance(i, Instruction) and _is_exchange(i)]
+    onwards = find_reachable(exchanges, lambda i: [user for user in _users(i) if user in behind])
+    return any(map(_rounds, onwards))
 
 
-def _reaches(value: Value, is_it: Callable[[Instruction], bool]) -> bool:
-    work, seen = [value], {value}
-    while work and len(seen) < _MOST:
-        one = work.pop()
-        if not isinstance(one, Instruction):
-            continue
-        if is_it(one):
-            return True
-        new = [o for o in one.operands if o not in seen] if one.opcode != "load" else []
-        seen.update(new)
-        work += new
-    return False
+def _sources(value: Value) -> Sequence[Value]:
+    return value.operands if isinstance(value, Instruction) and value.opcode != "load" else ()
+
+
+def _users(value: Instruction) -> list[Instruction]:
+    return [user for user in value.readers if isinstance(user, Instruction) and user.opcode != "load"]
 
 
 def _rounds(i: Instruction) -> bool:
@@ -96,16 +94,13 @@ class _Errors:
     def _made_by(self, i: Instruction) -> Array | float:
         a, b = (i.operands[0], i.operands[1]) if len(i.operands) > 1 else (i.operands[0], i.operands[0])
         match i.opcode:
-            case "fadd":
-                return self._if_so(i, self._data(a) + self._data(b), self.of(a) + self.of(b))
-            case "fsub":
-                return self._if_so(i, self._data(a) - self._data(b), self.of(a) + self.of(b))
+            case "fadd" | "fsub":
+                return self._if_so(i, self.of(a) + self.of(b))
             case "fmul":
-                return self._if_so(i, self._data(a) * self._data(b), self._of_product(a, b))
+                return self._if_so(i, self._of_product(a, b))
             case "fdiv":
-                quotient = self._data(a) / self._data(b)
-                own = self.of(a) + np.abs(quotient) * self.of(b)
-                return self._if_so(i, quotient, own / np.abs(self._data(b)))
+                divisor = self._data(b)
+                return self._if_so(i, (self.of(a) + np.abs(self._data(a) / divisor) * self.of(b)) / np.abs(divisor))
             case "fptrunc":
                 cut: Array = self.of(a) + np.abs(self._data(a) - self._data(i))
                 return cut
@@ -124,12 +119,13 @@ class _Errors:
                 return self._of_call(i)
         return 0.0
 
-    def _if_so(self, i: Instruction, exact: Array, carried: Array) -> Array:
+    def _if_so(self, i: Instruction, carried: Array) -> Array:
         """What its operands' errors make of it, and its own; 0 in lanes whose operands are not what the result was made of:
         other lanes ran that block since. Of doubles the own error is the most that it can be."""
-        operands = i.operands[:-1] if i.opcode == "call" else i.operands
-        again = _OPERATIONS[i.opcode](*(np.asarray(self.frame.register(o)) for o in operands))
+        operate, operands = _OPERATIONS[i.opcode], i.operands[:-1] if i.opcode == "call" else i.operands
+        again = operate(*(np.asarray(self.frame.register(o)) for o in operands))
         again = round_bfloat(again) if str(scalar_type(i.type)) == "bfloat" else again
+        exact = operate(*map(self._data, operands))
         own = np.abs(exact - self._data(i)) if again.dtype != np.float64 else np.spacing(np.abs(exact)) / 2
         return np.where(again == np.asarray(self.frame.register(i)), carried + own, 0.0)
 
@@ -142,8 +138,7 @@ class _Errors:
             return 0.0
         if row.facts.computes == "product and sum":
             a, b, c = call.operands[:3]
-            exact = self._data(a) * self._data(b) + self._data(c)
-            return self._if_so(call, exact, self._of_product(a, b) + self.of(c))
+            return self._if_so(call, self._of_product(a, b) + self.of(c))
         if not (row.facts.exchanges or row.facts.is_copy):
             return 0.0
         found: Array | float = 0.0
