@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swlds.analysis.graph import Dominators, find_reachable
+from swlds.device.checks import Severity
 from swlds.device.endings import is_quiet, leads_to_end
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import Launch
@@ -32,18 +33,7 @@ def report_missed(launch: Launch, group: int, ended: Sequence[int], site: Site, 
         f"Barrier without {who} {number_ranges(ended)} of the work-group, which {has} gone around it and ended"
         " (undefined in OpenCL C and HIP; AMD's barrier counts only waves that have not ended)"
     )
-    geometry = launch.geometry
-    finding = Finding.at(
-        site,
-        "divergent-barrier",
-        message,
-        severity="note",
-        workgroup=geometry.group_index(group),
-        workitem=geometry.item_index(wave * launch.wave_size),
-        wave=wave,
-        lane=0,
-        rule=_RULE,
-    )
+    finding = _of_wave(launch, group, wave, site, message, "note", _RULE)
     launch.log.add(finding, place[0], is_told_again=True)
 
 
@@ -54,19 +44,23 @@ def report_unwaited(launch: Launch, group: int, wave: int, site: Site, place: Se
         f"Wave {wave} ends without waiting for the barrier that it signals: the barrier counts the signal, and one wave less, so"
         " others may pass it before all are there (undefined by LLVM's model of barriers)"
     )
+    launch.log.add(_of_wave(launch, group, wave, site, message, "warning", "unwaited"), place[0])
+
+
+def _of_wave(launch: Launch, group: int, wave: int, site: Site, message: str, severity: Severity, rule: str) -> Finding:
+    """A finding of a barrier that the first lane of a wave speaks for."""
     geometry = launch.geometry
-    finding = Finding.at(
+    return Finding.at(
         site,
         "divergent-barrier",
         message,
-        severity="warning",
+        severity=severity,
         workgroup=geometry.group_index(group),
         workitem=geometry.item_index(wave * launch.wave_size),
         wave=wave,
         lane=0,
-        rule="unwaited",
+        rule=rule,
     )
-    launch.log.add(finding, place[0])
 
 
 def is_worth_a_note(launch: Launch, place: Sequence[Instruction]) -> bool:
