@@ -46,6 +46,8 @@ class OffLanes:
         self.t, self._live_outs = t, live_outs
         self.zeroed: set[FlatInstruction] = set()
         self._known: set[tuple[FlatInstruction, int]] = set()
+        #: Values that were looked at: what is known of all that is behind them.
+        self._found: dict[FlatValue, bool] = {}
         readers = [i for b in t.code.blocks for i in b.instructions if _reads_inactive(i)]
         if not readers:
             return
@@ -61,10 +63,16 @@ class OffLanes:
 
     def _look(self, i: FlatInstruction) -> None:
         for at, operand in enumerate(i.operands):
-            loads = self._find_loads(operand) if self._is_own(i, at) else None
-            if loads is not None:
-                self.zeroed |= loads
+            if self._is_own(i, at) and self._is_known(operand):
                 self._known.add((i, at))
+
+    def _is_known(self, value: FlatValue) -> bool:
+        """What lanes that are off hold of it, once ``zeroed`` has the loads behind it."""
+        if value not in self._found:
+            loads = self._find_loads(value)
+            self._found[value] = loads is not None
+            self.zeroed |= loads or set()
+        return self._found[value]
 
     def _find_loads(self, value: FlatValue) -> set[FlatInstruction] | None:
         """The loads that have to give zero for the value to be known in lanes that are off; None where it is not known."""
@@ -72,6 +80,10 @@ class OffLanes:
         work, seen = [value], {value}
         while work:
             i = work.pop()
+            if (is_known := self._found.get(i)) is not None:
+                if not is_known:
+                    return None
+                continue
             if self.t.is_undefined(i):
                 return None
             if not isinstance(i, FlatInstruction):

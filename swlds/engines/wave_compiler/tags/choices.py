@@ -48,6 +48,8 @@ class Choices:
         self.objects: dict[tuple[FlatInstruction, FlatValue], dict[Knowledge, int]] = {}
         self.numbers: dict[tuple[FlatInstruction, FlatValue], FlatInstruction] = {}
         self._known: dict[Symbol, int] = {}
+        #: Pointers -> their ``_leaves``.
+        self._found: dict[FlatValue, list[Knowledge] | None] = {}
         self._made: dict[FlatInstruction, FlatInstruction] = {}
         self._pending: list[tuple[FlatInstruction, FlatInstruction]] = []
         self._before: dict[FlatInstruction, list[FlatInstruction]] = {}
@@ -94,6 +96,11 @@ class Choices:
 
     def _leaves(self, pointer: FlatInstruction) -> list[Knowledge] | None:
         """The objects, None among them for a pointer to nothing; None where one of them is not known."""
+        if pointer not in self._found:
+            self._found[pointer] = self._find_leaves(pointer)
+        return self._found[pointer]
+
+    def _find_leaves(self, pointer: FlatInstruction) -> list[Knowledge] | None:
         found: dict[Knowledge, None] = {}
         seen: set[tuple[FlatValue, bool]] = set()
         work: list[tuple[FlatValue, bool]] = [(pointer, False)]
@@ -102,6 +109,12 @@ class Choices:
             if step in seen:
                 continue
             seen.add(step)
+            if not in_block and value in self._found:
+                known = self._found[value]
+                if known is None:
+                    return None
+                found.update(dict.fromkeys(known))
+                continue
             symbol = self.provenance.of(value)
             if symbol is MIXED and isinstance(value, FlatInstruction):
                 carriers = self._carriers(value)
