@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import importlib
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, AnyStr, cast
 
@@ -19,7 +20,8 @@ def lazy_door(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
     def door(name: str) -> Any:
         home = homes.get(name)
         if home is None:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+            # With the module Python says which name was meant.
+            raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name, obj=sys.modules[package])
         module = importlib.import_module(home)
         return module if home == f"{package}.{name}" else getattr(module, name)
 

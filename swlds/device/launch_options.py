@@ -46,7 +46,7 @@ MAX_DIGITS = 20
 #: The least and the most that ``--max-memory`` takes, of every command and launch.
 MEBIBYTES = (16, 1 << 24)
 #: Host code counts the steps of a wave in 64 bits.
-MOST_STEPS = (1 << 63) - 1
+MOST_STEPS = (1 << 62) - 1
 
 
 @final

@@ -2,7 +2,7 @@
 
 Used are ``name``, ``target.arch``, ``num_warps`` and ``target.warp_size`` (the block), ``shared`` (bytes of dynamic LDS), and the
 sizes of two buffers behind the kernel's own arguments, for global and for profile scratch: so many bytes for each work-group, and
-null where there are none.
+null where there are none. ``target.backend`` and ``num_ctas`` are looked at: an entry that contradicts itself is an error.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, final
 
+from swlds.device.clusters import has_clusters
 from swlds.device.launch_options import LaunchOptions
-from swlds.errors import InputError
+from swlds.device.target import find_target
+from swlds.errors import InputError, LaunchError
 from swlds.lazy import dataclass
+from swlds.printable import shorten
 from swlds.reading import read_regular
 
 _SUFFIX = ".llir"
@@ -73,8 +76,26 @@ def _entry(data: Any, path: str) -> TritonEntry:
     target = data["target"]
     warp = _count(target.get("warp_size", data.get("warp_size")))
     scratch = (_count(data.get("global_scratch_size", 0)), _count(data.get("profile_scratch_size", 0)))
-    block = _count(data["num_warps"]) * warp
-    return TritonEntry(str(data["name"]), str(target["arch"]), block, _count(data["shared"]), scratch, path)
+    warps, processor = _count(data["num_warps"]), str(target["arch"])
+    _refuse_contradictions(target.get("backend", "hip"), processor, warps, warp, data.get("num_ctas", 1))
+    return TritonEntry(str(data["name"]), processor, warps * warp, _count(data["shared"]), scratch, path)
+
+
+def _refuse_contradictions(backend: Any, processor: str, warps: int, warp: int, groups: Any) -> None:
+    """ValueError for what the processor cannot be, or have. One that is not known is refused where it is launched for."""
+    if backend != "hip":
+        raise ValueError(f"target.backend is {shorten(repr(backend))}: its kernel is for no AMD GPU")
+    if not warps:
+        raise ValueError("num_warps is 0: a work-group has a wave at least")
+    try:
+        target = find_target(processor)
+    except LaunchError:
+        return
+    if warp not in target.wave_sizes:
+        has = " or ".join(map(str, target.wave_sizes))
+        raise ValueError(f"warp_size is {warp}: waves of {target.name} have {has} lanes")
+    if groups != 1 and not has_clusters(target):
+        raise ValueError(f"num_ctas is {shorten(repr(groups))}: {target.name} has no clusters of work-groups")
 
 
 def _count(value: Any) -> int:

@@ -85,6 +85,28 @@ def test_entries_that_are_none(tmp_path: Path, text: str) -> None:
         complete(RunRequest(path))
 
 
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"num_warps": 0}, "num_warps is 0"),
+        ({"num_ctas": 2}, "num_ctas is 2: gfx942 has no clusters"),
+        ({"target": {"backend": "cuda", "arch": "gfx942", "warp_size": 64}}, "backend is 'cuda'"),
+        ({"target": {"backend": "hip", "arch": "gfx942", "warp_size": 32}}, "waves of gfx942 have 64 lanes"),
+        ({"target": {"backend": "hip", "arch": "gfx1100", "warp_size": 16}}, "waves of gfx1100 have 32 or 64 lanes"),
+    ],
+)
+def test_entries_that_contradict_themselves(tmp_path: Path, changed: dict[str, object], said: str) -> None:
+    """Each was believed, and half of a block then computed half of a result without a word."""
+    with pytest.raises(InputError, match=said) as refused:
+        complete(RunRequest(entry(tmp_path, **changed)))
+    assert str(refused.value).startswith(str(tmp_path / "twice.json"))
+
+
+def test_entries_of_processors_with_clusters(tmp_path: Path) -> None:
+    target = {"backend": "hip", "arch": "gfx1250", "warp_size": 32}
+    assert complete(RunRequest(entry(tmp_path, target=target, num_ctas=2))).block == (64, 1, 1)
+
+
 def test_a_kernel_that_the_entry_names_and_the_module_has_not(tmp_path: Path) -> None:
     """The message names the file that the name is from; not where the user gave the name."""
     path = entry(tmp_path, name="thrice")

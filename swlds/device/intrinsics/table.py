@@ -137,7 +137,7 @@ class Row:
 
 
 #: Effects of rows that do nothing but what they tell who wants to know.
-NOTHING = frozenset(("none", "counter_wait", "copy_hint", "mode"))
+NOTHING = frozenset(("none", "sleep", "counter_wait", "copy_hint", "mode"))
 
 
 def _is_quiet(lanes: Lanes | None, effect: str) -> bool:

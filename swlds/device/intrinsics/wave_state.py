@@ -4,6 +4,7 @@ Effects, and what an engine does for them:
 
 ================  =========================================================================================
 none              nothing: hints, lifetime of what is not a stack slot, scheduling
+sleep             ``s.sleep``: nothing, and the wave's turn is over: what it waits for another one may do
 counter_wait      ``s.waitcnt`` and its kin: told to who wants to know (``swlds.device.waits`` says what it waits for)
 copy_hint         ``asyncmark``, which copies in flight mind; ``sched.barrier``, over which no access is moved
 wave_barrier      ``wave.barrier``: what lanes of the wave do in front of it is ordered before what they do behind it
@@ -153,15 +154,16 @@ add(
     effect="none",
 )
 add(
-    "amdgcn.s.sleep amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
+    "amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
     1,
     effect="none",
     immediates={0: range(0x10000)},
 )
+add("amdgcn.s.sleep", 1, effect="sleep", immediates={0: range(0x10000)})
+add("amdgcn.s.sleep.var", 1, effect="sleep")
 add("amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
 add("amdgcn.sched.barrier", 1, effect="copy_hint", summary="hold", immediates={0: range(0x10000)})
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})
-add("amdgcn.s.sleep.var", 1, effect="none")
 add("amdgcn.s.sendmsg amdgcn.s.sendmsghalt", 2, effect="none", immediates={0: range(256)})
 add(
     "amdgcn.s.waitcnt",

@@ -39,6 +39,13 @@ def _none(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | N
     return _constant(decoder, instruction, 0) if has_result(instruction) and str(instruction.type) != "token" else None
 
 
+def _sleep(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    def run(frame: Frame) -> None:
+        frame.wave.sleep()
+
+    return run
+
+
 def _constant(decoder: Decoder, instruction: Instruction, value: int, tag: int = 0) -> Operation:
     assign = decoder.assign(instruction)
     data = np.full(decoder.lanes, value, rep_of(instruction.type).dtype)
@@ -137,6 +144,7 @@ def _assume_zero(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
 
 EFFECTS: dict[str, Builder] = {
     "none": _none,
+    "sleep": _sleep,
     "mode": build_setreg,
     "zero": _assume_zero,
     "one": lambda d, i, r: _constant(d, i, 1),

@@ -279,6 +279,8 @@ class Wave:
         self.steps = 0
         #: Where the instructions that run now began in their block: ``executed`` counts from there.
         self._began = 0
+        #: Its turn ends with its block.
+        self._sleeps = False
         self.stack_pointer = machine.stack_start
         self.private_lanes = group.private_lanes(number, self.wave_size)
         #: What the wave waits for, as the group's barriers know it.
@@ -393,6 +395,10 @@ class Wave:
         """Instructions up to the one that runs now."""
         return self.steps + self.frame.ip - self._began
 
+    def sleep(self) -> None:
+        """Others run first: the turn ends behind the block that runs now."""
+        self._sleeps = True
+
     def live_lanes(self) -> Array:
         """Lanes that have not ended."""
         return self.frames[0].alive if self.frames else np.zeros(self.wave_size, np.bool_)
@@ -408,8 +414,8 @@ class Wave:
         return sources[min(max(0, frame.ip - self.is_blocked), len(sources) - 1)]
 
     def run(self, budget: int) -> int:
-        """Run until the wave blocks or is over (BLOCKED, OVER), or gives way after ``budget`` steps (MOVED)."""
-        left = budget
+        """Run until the wave blocks or is over (BLOCKED, OVER), or gives way after ``budget`` steps or a sleep (MOVED)."""
+        left, self._sleeps = budget, False
         while left > 0:
             frame = self.frame
             ops = frame.ops
@@ -424,6 +430,6 @@ class Wave:
             self.steps += at - start
             if signal != MOVED:
                 return signal
-            if self.machine.is_time_over():  # a step that races in each lane may take a hundredth of a second
+            if self._sleeps or self.machine.is_time_over():  # a step that races in each lane may take a hundredth of a second
                 return MOVED
         return MOVED

@@ -63,8 +63,14 @@ def _mode(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
+def _sleep(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
+    t.preemption.sleep()
+    return []
+
+
 EFFECTS: dict[str, Emitter] = {
     **STATE_EFFECTS,
+    "sleep": _sleep,
     "mode": _mode,
     "zero": _number(0),
     "one": _number(1),

@@ -10,12 +10,14 @@ and ends with ``steps[w] += its steps``. A kernel for which that cannot be done 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
 from swlds.device import turns
 from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect, may_block
+from swlds.engines.wave_compiler.flat.memory_calls import row_of
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -50,12 +52,21 @@ def plan_turns(t: WaveCode, steps: Steps) -> Plan:
 def _may_use_up(t: WaveCode, scope: int, costs: dict[FlatBlock, list[int]]) -> bool:
     """May a wave use up its slice, or a group its first turn?"""
     options = t.options
-    if t.code.bodies or t.order.again or options.draws:
+    if t.code.bodies or t.order.again or options.draws or any(map(_sleeps, _instructions(t))):
         return True
     bound = sum(sum(costs[b]) for b in t.code.blocks)
     waves = -(-Geometry((1, 1, 1), options.block).group_size // options.wave_size)
-    runs = 1 + sum(may_block(i) for b in t.code.blocks for i in b.instructions)
+    runs = 1 + sum(map(may_block, _instructions(t)))
     return bound >= options.slice or (scope == GROUPS and waves * (bound + runs) >= turns.FIRST_TURN)
+
+
+def _instructions(t: WaveCode) -> Iterator[FlatInstruction]:
+    return (i for b in t.code.blocks for i in b.instructions)
+
+
+def _sleeps(i: FlatInstruction) -> bool:
+    row = row_of(i)
+    return row is not None and row.effect == "sleep"
 
 
 def _chooses_callees(t: WaveCode) -> bool:
@@ -77,9 +88,7 @@ def may_run_in_parts(t: WaveCode) -> bool:
     if options.cluster is not None or options.grid or t.waiting != {t.code}:
         return False
     return all(
-        barrier_effect(i) in ("", "barrier") and not (may_block(i) and not barrier_effect(i))
-        for b in t.code.blocks
-        for i in b.instructions
+        barrier_effect(i) in ("", "barrier") and not (may_block(i) and not barrier_effect(i)) for i in _instructions(t)
     )
 
 
@@ -118,6 +127,11 @@ class Preemption:
         note_place(self.t, self.t.place_number(i))
         suspend(w, go_on)
         w.start(go_on)
+
+    def sleep(self) -> None:
+        """The turn ends where the next block begins."""
+        if self.t.plan.counts:
+            self.t.w.store("i64", "0", self._limit)
 
     def pass_steps(self, block: FlatBlock) -> None:
         """The steps up to here: the block ends, or the wave may have to wait, or calls."""
