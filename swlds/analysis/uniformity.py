@@ -39,26 +39,36 @@ class Uniformity:
 
 
 @final
-class _Analysis:
-    def __init__(
-        self,
-        blocks: list[Node],
-        varies: Callable[[Node], bool],
-        reads: Callable[[Node], bool],
-        uniform: Callable[[Node], bool],
-        irreducible: set[Node],
-    ) -> None:
-        self.blocks, self.varies, self.reads, self.uniform, self.irreducible = (
-            blocks,
-            varies,
-            reads,
-            uniform,
-            irreducible,
-        )
+class Ways:
+    """Of the blocks of one function, the entry first. ``meeting``: where all ways from a block meet; ``irreducible``: blocks of
+    loops with several entries."""
+
+    def __init__(self, blocks: list[Node], irreducible: set[Node]) -> None:
         self.meeting = {
             b: None if e is None else blocks[e] for b, e in zip(blocks, find_post_dominators(blocks), strict=False)
         }
         self.loops = Loops(blocks[0], lambda b: b.successors)
+        self.irreducible = irreducible
+
+
+def _nobody(_: Node) -> None: ...
+
+
+@final
+class Spreading:
+    """What follows from what is marked as divergent: ``result``, once it has run. More may be marked then. ``told`` hears of each
+    divergent value, ``parted`` of each divergent branch; the others are as in ``find_uniformity``."""
+
+    def __init__(
+        self,
+        ways: Ways,
+        reads: Callable[[Node], bool],
+        uniform: Callable[[Node], bool],
+        told: Callable[[Node], None] = _nobody,
+        parted: Callable[[Node], None] = _nobody,
+    ) -> None:
+        self.reads, self.uniform, self.told, self.parted = reads, uniform, told, parted
+        self.meeting, self.loops, self.irreducible = ways.meeting, ways.loops, ways.irreducible
         #: Headers of loops that lanes leave at different times.
         self.left = set[Node]()
         self.result = Uniformity()
@@ -66,33 +76,31 @@ class _Analysis:
         self.branches: set[Node] = set()
         self.rereading: set[Node] = set()
 
-    def run(self) -> Uniformity:
-        for block in self.blocks:
-            for instruction in block.instructions:
-                if self.varies(instruction):
-                    self._mark(instruction)
+    def run(self) -> None:
         while self.work:
             self._spread(self.work.pop())
-        return self.result
 
-    def _mark(self, instruction: Node) -> None:
+    def mark(self, instruction: Node) -> None:
+        """Lanes may have different ones."""
         if instruction not in self.result.divergent:
             self.result.divergent.add(instruction)
             self.work.append(instruction)
 
     def _spread(self, instruction: Node) -> None:
+        self.told(instruction)
         for user in instruction.readers:
             if user.opcode in ("br", "switch", "indirectbr"):
                 is_reached = user.block in self.meeting
                 if is_reached and len(user.block.successors) > 1 and user not in self.branches:
                     self._diverge(user)
             elif not self.uniform(user):
-                self._mark(user)
+                self.mark(user)
 
     def _diverge(self, branch: Node) -> None:
         """A branch turned out to be divergent: mark what follows from it."""
         self.branches.add(branch)
         self.result.divergent_branches.append(branch)
+        self.parted(branch)
         block = branch.block
         meeting = self.meeting[block]
         ways = [_region(s, meeting) if s is not meeting else [] for s in block.successors]
@@ -120,7 +128,7 @@ class _Analysis:
         for reached, found in labels.items():
             if len(found) > 1 or reached is meeting:
                 for phi in reached.phis:
-                    self._mark(phi)
+                    self.mark(phi)
 
     def _mark_live_outs(self, inside: set[Node]) -> None:
         """Values of a loop that lanes leave at different times, read outside of it."""
@@ -128,13 +136,13 @@ class _Analysis:
             for instruction in block.instructions:
                 if any(u.block not in inside for u in instruction.readers):
                     self.result.unstable.add(instruction)
-                    self._mark(instruction)
+                    self.mark(instruction)
 
     def _mark_twice(self, block: Node) -> None:
         """The block may run for some lanes while others still need what it computed for them."""
         for instruction in block.instructions:
             if instruction.opcode == "phi" or self.reads(instruction):
-                self._mark(instruction)
+                self.mark(instruction)
             self.result.unstable.add(instruction)
 
     def _mark_memory(self, block: Node) -> None:
@@ -144,7 +152,7 @@ class _Analysis:
         self.rereading.add(block)
         for instruction in block.instructions:
             if self.reads(instruction) and any(u.block is not block for u in instruction.readers):
-                self._mark(instruction)
+                self.mark(instruction)
 
 
 def _cycle(block: Node, region: Iterable[Node]) -> set[Node]:
@@ -176,4 +184,10 @@ def find_uniformity(
     calls); ``uniform``: whose result is the same in all lanes whatever the operands are; ``irreducible``: blocks of loops with
     several entries.
     """
-    return _Analysis(blocks, varies, reads, uniform, irreducible).run()
+    spreading = Spreading(Ways(blocks, irreducible), reads, uniform)
+    for block in blocks:
+        for instruction in block.instructions:
+            if varies(instruction):
+                spreading.mark(instruction)
+    spreading.run()
+    return spreading.result

@@ -2,8 +2,11 @@
 
 What all lanes of a wave have alike is known from the program alone: the wave's number, ``readfirstlane``, arguments of the
 kernel and what functions are given of such values and give back, what is loaded from a place that is so, and from a stack slot
-that whole waves store such values into. So kernels are written whose waves have different tasks (warp specialisation). Ways that
-never return (a trap, a report of an address sanitizer) part no lanes that go on.
+that whole waves store such values into, through whatever pointers (``private_places``). So kernels are written whose waves have
+different tasks (warp specialisation). Ways that never return (a trap, a report of an address sanitizer) part no lanes that go on.
+
+All is taken for alike until something else is found, which is true by induction over time: the first thing in which lanes
+differ would have a cause before it.
 """
 
 from __future__ import annotations
@@ -11,43 +14,47 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import final
 
-from swlds.analysis.addresses.values import find_lane_values
-from swlds.analysis.graph import find_components, find_reachable, is_cycle
+from swlds.analysis.addresses.values import is_always_uniform, is_ordered, may_change, varies_by_itself
+from swlds.analysis.call_contexts import Body, CallContexts, Context
+from swlds.analysis.graph import find_reachable
 from swlds.analysis.lane_masks import find_controls
+from swlds.analysis.private_places import Accesses, PrivatePlaces
+from swlds.analysis.private_slots import Part
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
-from swlds.ir.model import Block, Function, Instruction
-from swlds.ir.opcodes import CALLS
+from swlds.analysis.uniformity import Spreading, Ways
+from swlds.ir.model import Argument, Block, Function, Instruction
+from swlds.ir.opcodes import CALLS, TERMINATORS
 from swlds.ir.types import VOID
 from swlds.ir.values import Value
 from swlds.lazy import dataclass
 
 #: Arguments of a function, by their numbers, in which the lanes of a wave may differ.
 Varying = frozenset[int]
-#: Longer chains of calls are not followed to what they give back.
-_MOST_CALLS = 16
+_SPLITS = ("br", "switch", "indirectbr")
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class WaveChoices:
-    """Of one function. ``whole``: the blocks that whole waves come to, as far as this function decides. ``differing``: arguments
-    and instructions in which lanes of a wave may differ. ``is_common``: lanes that call it together are given one result."""
+    """Of a function in one context. ``whole``: the blocks that whole waves come to, where they come to its entry. ``differing``:
+    arguments and instructions in which lanes of a wave may differ. ``calls``: the same for what its calls lead to."""
 
     whole: Container[Block]
     differing: Container[Value]
-    is_common: bool
+    calls: dict[Instruction, WaveChoices]
 
 
 @final
 class WaveChoiceFinder:
-    """Finds them function by function, and keeps what it found as long as the functions stay as they are."""
+    """Finds them for a kernel and all below it, and keeps what it found as long as the functions stay as they are."""
 
     def __init__(self) -> None:
+        self._contexts = CallContexts()
+        self._flows: dict[Function, _Flow] = {}
         self._known: dict[tuple[Function, Varying], WaveChoices] = {}
-        self._depths: dict[Function, int] = {}
 
     def find(self, function: Function, varying: Varying) -> WaveChoices:
-        """``varying``: of its arguments; none of a kernel."""
+        """``varying``: of its arguments; none of a kernel. Nothing is known of where pointers lead that others are given."""
         key = function, varying
         if key not in self._known:
             self._known[key] = self._compute(function, varying)
@@ -55,123 +62,192 @@ class WaveChoiceFinder:
 
     def is_reached_by_whole_waves(self, place: Sequence[Instruction]) -> bool:
         """``place``: an instruction, and the calls that lead to it, the kernel's last."""
+        choices: WaveChoices | None = None
         varying: Varying = frozenset()
         for instruction in reversed(place):
             block = instruction.block
             assert block is not None and block.function is not None, "it is executed"
-            choices = self.find(block.function, varying)
+            if choices is None:
+                choices = self.find(block.function, varying)
             if block not in choices.whole:
                 return False
             if instruction.opcode in CALLS:
                 if instruction.callee in choices.differing:
                     return False
-                varying = _given(instruction, choices.differing)
+                varying = frozenset(k for k, a in enumerate(instruction.call_arguments) if a in choices.differing)
+                choices = choices.calls.get(instruction)
         return True
 
     def _compute(self, function: Function, varying: Varying) -> WaveChoices:
-        blocks = _returning(function)
-        arguments = {a for a in function.arguments if a.index in varying}
-        if not blocks:
-            return WaveChoices(set(), arguments, False)
-        irreducible = _irreducible(function)
-        decided: dict[Block, list[Block]] = {block: [] for block in blocks}
-        for block, deciders in find_controls(blocks).items():
+        assert function.module is not None, "a function of a module"
+        contexts = self._contexts.build(function)
+        places = PrivatePlaces(contexts, function.module.data_layout)
+        lanes = _Lanes(places.are_all_found)
+        for context in contexts:
+            lanes.add(context, self._flow_of(context.body), places.accesses[context])
+        lanes.solve(places.parts, [a for a in function.arguments if a.index in varying], contexts[0])
+        return lanes.choices(contexts)
+
+    def _flow_of(self, body: Body) -> _Flow:
+        if body.function not in self._flows:
+            self._flows[body.function] = _Flow(body)
+        return self._flows[body.function]
+
+
+@final
+class _Flow:
+    """Of one function: ``decided``: the blocks that each decides on."""
+
+    def __init__(self, body: Body) -> None:
+        self.ways = Ways(body.blocks, _irreducible(body.function)) if body.blocks else None
+        self.decided: dict[Block, list[Block]] = {block: [] for block in body.blocks}
+        for block, deciders in find_controls(body.blocks).items():
             for decider, _ in deciders:
-                decided[decider].append(block)
-        slots = _find_slots(blocks)
-        common = {i for block in blocks for i in block.instructions if i.type != VOID and self._is_followed(i)}
-        while True:  # slots and calls are taken for ones that lanes have alike until something else is found
-            alike = {load for loads, _ in slots.values() for load in loads}
-            found = find_lane_values(blocks, arguments.__contains__, irreducible, alike, common)
-            differing: set[Value] = {*arguments, *found.divergent}
-            parted = {b.block for b in found.divergent_branches}
-            parted |= {b for b in blocks if not differing.isdisjoint(b.terminator.operands)}
-            in_parts = find_reachable([b for decider in parted for b in decided[decider]], decided.__getitem__)
-            whole = {*blocks}.difference(in_parts)
-            kept = {
-                slot: (loads, stores)
-                for slot, (loads, stores) in slots.items()
-                if all(s.block in whole and s.operands[0] not in differing for s in stores)
-            }
-            still = {call for call in common if self._gives_one(call, differing)}
-            if len(kept) == len(slots) and len(still) == len(common):
-                return WaveChoices(whole, differing, _is_common(blocks, whole, differing))
-            slots, common = kept, still
-
-    def _gives_one(self, call: Instruction, differing: Container[Value]) -> bool:
-        """Have all lanes its result alike?"""
-        callee = _defined_callee(call)
-        assert callee is not None, "it is followed"
-        return self.find(callee, _given(call, differing)).is_common
-
-    def _is_followed(self, call: Instruction) -> bool:
-        """Its function is known, does not call itself, and stands at the head of no long chain of calls that are followed."""
-        function = _defined_callee(call)
-        if function is None:
-            return False
-        for component in find_components({function} - self._depths.keys(), self._new_callees):
-            is_recursive = is_cycle(component, self._new_callees)
-            below = [self._depths[f] for f in _called_functions(component[0]) if not is_recursive]
-            depth = 1 + max((d for d in below if d < _MOST_CALLS), default=-1)
-            self._depths.update(dict.fromkeys(component, _MOST_CALLS if is_recursive else depth))
-        return self._depths[function] < _MOST_CALLS
-
-    def _new_callees(self, function: Function) -> list[Function]:
-        return [f for f in _called_functions(function) if f not in self._depths]
+                self.decided[decider].append(block)
 
 
-def _given(call: Instruction, differing: Container[Value]) -> Varying:
-    """The arguments of a call in which lanes may differ."""
-    return frozenset(k for k, a in enumerate(call.call_arguments) if a in differing)
+@final
+class _Lanes:
+    """What lanes may differ in, in all contexts at once: whatever comes to differ tells who depends on it."""
+
+    def __init__(self, are_all_found: bool) -> None:
+        #: Pointers of which nothing is known lead to no slots.
+        self.are_all_found = are_all_found
+        self._functions: dict[Context, _Differences] = {}
+        self._waiting: dict[_Differences, None] = {}
+
+    def add(self, context: Context, flow: _Flow, accesses: Accesses) -> None:
+        if flow.ways is not None:
+            self._functions[context] = _Differences(self, context, flow, flow.ways, accesses)
+
+    def solve(self, parts: Iterable[Part], arguments: Iterable[Argument], root: Context) -> None:
+        self.differ(part for part in parts if part.differs)
+        written = find_reachable((part for part in parts if part.is_written), lambda part: part.copies)
+        for differences in self._functions.values():
+            differences.begin(written)
+        for argument in arguments:
+            self.mark(root, argument)
+        while self._waiting:
+            self._waiting.popitem()[0].spreading.run()
+
+    def mark(self, context: Context, value: Value) -> None:
+        """Lanes may have different ones."""
+        differences = self._functions.get(context)
+        if differences is not None:
+            differences.spreading.mark(value)
+            self._waiting[differences] = None
+
+    def differ(self, parts: Iterable[Part]) -> None:
+        """What lies in a part may differ, and so in what it is copied to."""
+        for part in find_reachable(parts, lambda part: [p for p in part.copies if not p.differs]):
+            part.differs = True
+            for context, load in part.readers:
+                self.mark(context, load)
+
+    def part(self, context: Context) -> None:
+        """Some lanes of a wave come there, and others do not, and to all that is called there."""
+        work = [context]
+        for each in work:
+            found = self._functions.get(each)
+            if found is not None and not found.is_parted:
+                found.is_parted = True
+                found.leave([*found.whole])
+                work += each.calls.values()
+
+    def choices(self, contexts: list[Context]) -> WaveChoices:
+        calls: dict[Context, dict[Instruction, WaveChoices]] = {context: {} for context in contexts}
+        found = dict[Context, WaveChoices]()
+        for context in contexts:
+            of = self._functions.get(context)
+            differing: Container[Value] = of.spreading.result.divergent if of is not None else ()
+            found[context] = WaveChoices(of.whole if of is not None else (), differing, calls[context])
+        for context in contexts:
+            calls[context].update((call, found[callee]) for call, callee in context.calls.items())
+        return found[contexts[0]]
 
 
-def _defined_callee(instruction: Instruction) -> Function | None:
-    callee = instruction.called_function if instruction.opcode in CALLS else None
-    return None if callee is None or callee.is_declaration else callee
+@final
+class _Differences:
+    """Of one context. ``whole``: the blocks that no lanes are known to come to alone."""
 
+    def __init__(self, lanes: _Lanes, context: Context, flow: _Flow, ways: Ways, accesses: Accesses) -> None:
+        self._lanes, self._context, self._decided, self._accesses = lanes, context, flow.decided, accesses
+        self.whole = {*context.body.blocks}
+        self.is_parted = False
+        self.spreading = Spreading(ways, may_change, self._is_uniform, self._told, self._parted)
 
-def _called_functions(function: Function) -> list[Function]:
-    """Those with a body that it calls directly."""
-    called = (_defined_callee(i) for block in function.blocks for i in block.instructions)
-    return list(dict.fromkeys(f for f in called if f is not None))
+    def begin(self, written: Container[Part]) -> None:
+        entry = self._context.body.blocks[0]
+        for block in self._context.body.blocks:
+            for i in block:
+                if self._varies(i, entry, written):
+                    self._lanes.mark(self._context, i)
 
+    def leave(self, blocks: Iterable[Block]) -> None:
+        """Some lanes come there alone: what they store is not what the others have, and they return at another time."""
+        for block in blocks:
+            self.whole.discard(block)
+            for i in block:
+                if i in self._context.calls:
+                    self._lanes.part(self._context.calls[i])
+                self._change(i)
 
-def _is_common(blocks: Iterable[Block], whole: Container[Block], differing: Container[Value]) -> bool:
-    """Lanes come to where it returns as wholes, with values that they have alike."""
-    ends = [b for b in blocks if b.terminator.opcode == "ret"]
-    return all(end in whole and not any(o in differing for o in end.terminator.operands) for end in ends)
+    def _varies(self, i: Instruction, entry: Block, written: Container[Part]) -> bool:
+        """Lanes may get different results, whatever its operands are."""
+        accesses = self._accesses
+        if i in self._context.calls or i.type == VOID or i.opcode == "alloca":
+            return False  # of a slot each lane has its own, wherever it lies
+        if i.opcode == "load" and i in accesses.aggregates:
+            return is_ordered(i)
+        known, is_outside = accesses.reads.get(i), i in accesses.elsewhere or i in accesses.unknown
+        if known is None and not is_outside:
+            return varies_by_itself(i, entry)
+        if i in accesses.unknown and not self._lanes.are_all_found:
+            return True
+        return (is_outside and is_ordered(i)) or (known is not None and not any(part in written for part in known))
 
+    def _is_uniform(self, i: Instruction) -> bool:
+        return i in self._context.calls or i in self._accesses.inserts or is_always_uniform(i)
 
-def _find_slots(blocks: Iterable[Block]) -> dict[Instruction, tuple[list[Instruction], list[Instruction]]]:
-    """Stack slots that nothing is done with but loads and stores, plain ones, also through a flat pointer: these."""
-    found = {}
-    for alloca in (i for block in blocks for i in block.instructions if i.opcode == "alloca"):
-        loads, stores, is_plain = list[Instruction](), list[Instruction](), True
-        pointers: list[Instruction] = [alloca]
-        for pointer in pointers:
-            for user in pointer.readers:
-                if not isinstance(user, Instruction):
-                    is_plain = False
-                elif user.opcode == "load" and not {"volatile", "atomic"} & set(user.flags):
-                    loads.append(user)
-                elif user.opcode == "store" and user.operands[0] is not pointer and "atomic" not in user.flags:
-                    stores.append(user)
-                elif user.opcode == "addrspacecast":
-                    pointers.append(user)
-                else:
-                    is_plain = is_plain and user.is_record
-        if is_plain and stores:
-            found[alloca] = loads, stores
-    return found
+    def _told(self, value: Value) -> None:
+        """Lanes may have different ones of a value."""
+        for user, index in value.uses:
+            if not isinstance(user, Instruction):
+                continue
+            callee = self._context.calls.get(user)
+            if callee is not None and index < len(callee.body.function.arguments):
+                self._lanes.mark(callee, callee.body.function.arguments[index])
+            if user in self._accesses.inserts:
+                self._insert(user, index)
+            if user.opcode in TERMINATORS and user.opcode not in _SPLITS:
+                self._parted(user)
+        if isinstance(value, Instruction):
+            self._change(value)
 
+    def _insert(self, i: Instruction, index: int) -> None:
+        if index:
+            self._lanes.differ(part for part in self._accesses.inserts[i] if not part.differs)
+        else:
+            self._lanes.mark(self._context, i)
 
-def _returning(function: Function) -> list[Block]:
-    """The blocks that are reached and from which the function's end is, the entry first."""
-    before = function.predecessors()
-    ends = find_reachable([b for b in function.blocks if b.terminator.opcode == "ret"], before.__getitem__)
-    return [b for b in find_reachable([function.entry], lambda b: b.successors) if b in ends]
+    def _change(self, i: Instruction) -> None:
+        """It stores what lanes have not alike, or not all of them, or it gives that back."""
+        self._lanes.differ(part for part in self._accesses.writes.get(i, ()) if not part.differs)
+        if i.opcode == "ret":
+            for caller, call in self._context.callers:
+                self._lanes.mark(caller, call)
+
+    def _parted(self, branch: Instruction) -> None:
+        work = [branch.block]
+        for decider in work:
+            new = [b for b in self._decided.get(decider, ()) if b in self.whole] if decider is not None else []
+            self.leave(new)
+            work += new
 
 
 def _irreducible(function: Function) -> set[Block]:
     reached = list(find_reachable([function.entry], lambda b: b.successors))
     return find_irreducible(order_blocks(reached), reached)
+
+
+__all__ = ["WaveChoiceFinder", "WaveChoices"]

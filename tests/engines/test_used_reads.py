@@ -83,6 +83,21 @@ WORDS = {
         "  br i1 %low, label %then, label %on\nthen:\n  %r0 = load i32, ptr addrspace(3) %l\n"
         "  br label %on\non:\n  %r = phi i32 [0, %begin], [%r0, %then]"
     ),
+    "from-lds-either": (
+        "  %odd = trunc i32 %i to i1\n  br i1 %odd, label %then, label %else\n"
+        "then:\n  %r0 = load i32, ptr addrspace(3) %l\n  br label %on\n"
+        "else:\n  %r1 = load i32, ptr addrspace(3) %s\n  %r2 = add i32 %r1, 1\n  br label %on\n"
+        "on:\n  %r = phi i32 [%r0, %then], [%r2, %else]"
+    ),
+    "early": "  %e = load i32, ptr addrspace(3) %l",
+    "early-or-from-lds": (
+        "  br i1 %low, label %then, label %on\nthen:\n  %r0 = load i32, ptr addrspace(3) %l\n  br label %on\n"
+        "on:\n  %r = phi i32 [%e, %begin], [%r0, %then]"
+    ),
+    "acquire-if": (
+        "  br i1 %low, label %then, label %on\nthen:\n"
+        '  fence syncscope("workgroup") acquire, !mmra !0\n  br label %on\non:'
+    ),
 }
 #: A read under a mask in a loop: what the rounds make of the value, and of nothing.
 ROUNDS = """  br label %head
@@ -186,6 +201,12 @@ TABLE = {
     "read sync-in-assembly into-lds sync from-lds write": NOTE,
     "read sync-in-assembly other-into-lds from-lds sync-in-assembly into-lds sync write": ERROR,
     "read into-lds sync from-lds-if write": ERROR,
+    # It waits for one of two loads, or perhaps for none behind the barrier.
+    "read into-lds sync from-lds-either write": NOTE,
+    "read into-lds sync from-lds-either sync write": NOTE,
+    "read into-lds sync-all from-lds-either write": [],
+    "early read into-lds sync early-or-from-lds write": ERROR,
+    "read into-lds release barrier acquire-if from-lds write": ERROR,
     # What is written does not wait for LDS.
     "read into-lds sync from-lds write-other": ERROR,
     "read into-lds hold sync write-other": ERROR,

@@ -66,49 +66,41 @@ def facts_of(value: Value) -> Facts | None:
     return find_facts(function.name) if function is not None else None
 
 
-def _is_uniform(i: Instruction) -> bool:
+def is_always_uniform(i: Instruction) -> bool:
     """One result for all lanes, whatever the operands are."""
     facts = facts_of(i)
     return facts is not None and facts.spread is Spread.UNIFORM
 
 
-def find_lane_values(
-    blocks: list[Block],
-    is_varying: Callable[[Value], bool],
-    irreducible: set[Block],
-    alike: Container[Instruction] = (),
-    common: Container[Instruction] = (),
-) -> Uniformity:
+def find_lane_values(blocks: list[Block], is_varying: Callable[[Value], bool], irreducible: set[Block]) -> Uniformity:
     """What lanes of a wave may have different values of, in a function of these blocks, the entry first. ``is_varying``: of what
-    is no instruction; ``irreducible``: as ``find_uniformity`` takes them; ``alike``: loads by which no lanes come to differ;
-    ``common``: calls that give all lanes one result, whatever their arguments are."""
+    is no instruction; ``irreducible``: as ``find_uniformity`` takes them."""
 
     def varies(i: Instruction) -> bool:
-        return i not in common and _varies(i, blocks[0], is_varying, alike)
+        return varies_by_itself(i, blocks[0]) or any(is_varying(o) for o in i.operands if not is_always_uniform(i))
 
-    return find_uniformity(blocks, varies, _may_change, lambda i: i in common or _is_uniform(i), irreducible)
+    return find_uniformity(blocks, varies, may_change, is_always_uniform, irreducible)
 
 
-def _varies(i: Instruction, entry: Block, is_varying: Callable[[Value], bool], alike: Container[Instruction]) -> bool:
+def varies_by_itself(i: Instruction, entry: Block) -> bool:
     """Lanes may get different results from the same operands."""
-    if i in alike:
-        return False
     if i.opcode in CALLS:
         facts = facts_of(i)
         if facts is not None and facts.spread is Spread.UNIFORM:
             return False
-        if not is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or facts.touches):
-            return True
-    elif i.opcode == "load":
+        return not is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or bool(facts.touches))
+    if i.opcode == "load":
         space = i.operands[0].type
         is_shared = isinstance(space, PointerType) and space.addrspace not in (_FLAT, _PRIVATE)
-        if not is_shared or {"volatile", "atomic"} & set(i.flags):
-            return True
-    elif i.opcode in UPDATES or i.opcode in ("va_arg", "landingpad", "catchpad", "cleanuppad"):
-        return True
-    elif i.opcode == "alloca":
+        return not is_shared or is_ordered(i)
+    if i.opcode == "alloca":
         return i.block is not entry or bool(i.operands and not isinstance(i.operands[0], ConstantInt))
-    return any(is_varying(o) for o in i.operands)
+    return i.opcode in UPDATES or i.opcode in ("va_arg", "landingpad", "catchpad", "cleanuppad")
+
+
+def is_ordered(access: Instruction) -> bool:
+    """It is volatile or atomic."""
+    return bool({"volatile", "atomic"} & set(access.flags))
 
 
 @final
@@ -404,7 +396,7 @@ def is_pure(function: Function | None) -> bool:
     return function is not None and bool(is_common) and function.find_attribute("memory") == "none"
 
 
-def _may_change(i: Instruction) -> bool:
+def may_change(i: Instruction) -> bool:
     """The result may be another one when the instruction runs again."""
     return i.opcode in ("load", "alloca", *UPDATES) or (
         i.opcode in CALLS and not is_pure(i.called_function) and ((f := facts_of(i)) is None or f.may_change)

@@ -13,8 +13,8 @@ fence for LDS does:
 Arithmetic is no such use: the compiler may sink it into a later block. Nor is a phi, whose value is the read's where all ways
 from the read bring it, through other phis and rounds of loops: so a masked read, which is a branch around a load, is used by who
 uses the phi behind it. The other side
-is a store that needs what LDS held behind the barrier and an acquire fence for it: it cannot be moved in front of them, whatever
-barriers it has passed since.
+is a store that needs what LDS held behind the barrier and an acquire fence for it, by one load or a phi of some: it cannot be
+moved in front of them, whatever barriers it has passed since.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ class _Ways:
         self._meetings = find_post_dominators(self._blocks)
         self._numbers = {block: k for k, block in enumerate(self._blocks)}
         self._tree = Dominators(function.entry, lambda block: block.successors)
+        self._places = {block: k for k, block in enumerate(self._tree.order)}
         self._before: dict[Block, list[Block]] = {block: [] for block in self._blocks}
         for block in self._blocks:
             for target in block.successors:
@@ -72,15 +73,17 @@ class _Ways:
             yield end, {*between} - {end}, end.instructions
             block = end
 
-    def in_front(self, instruction: Instruction) -> list[Instruction]:
-        """What all ways to an instruction have come by, in its order, as long as nothing else on them matters."""
-        parts, block = [_part(instruction)[0]], instruction.block
+    def in_front(self, instruction: Instruction) -> list[tuple[Instruction, bool]]:
+        """What ways to an instruction have come by, in its order, as long as nothing else on them matters; whether all have."""
+        parts, block = [(_part(instruction)[0], True)], instruction.block
         while block is not None and (start := self._tree.immediate(block)) is not None:
-            if not _are_quiet(find_reachable(self._before[block], _until(start, self._before.__getitem__)), start):
+            between = find_reachable(self._before[block], _until(start, self._before.__getitem__))
+            if not _are_quiet(between, start):
                 break
-            parts.append(start.instructions)
+            some = sorted(between.keys() - {start}, key=self._places.__getitem__, reverse=True)
+            parts += [*((b.instructions, False) for b in some), (start.instructions, True)]
             block = start
-        return [i for part in reversed(parts) for i in part]
+        return [(i, have_all) for part, have_all in reversed(parts) for i in part]
 
 
 @final
@@ -139,15 +142,17 @@ class UsedReads:
         #: Of what needs LDS: the number of the last barrier that it cannot be moved over.
         behind: dict[Instruction, int] = {}
         count, has_barrier, is_acquired = 0, False, False
-        for instruction in self._of(write).in_front(write):
+        for instruction, have_all_come in self._of(write).in_front(write):
             if _is_unknown(instruction):
                 behind, has_barrier, is_acquired = {}, False, False
             elif _is_barrier(instruction):
                 count, has_barrier, is_acquired = count + 1, True, False
             elif has_barrier and self._orders_lds(instruction, ACQUIRES):
-                is_acquired = True
+                is_acquired |= have_all_come
             elif is_acquired and instruction in self._local:
                 behind[instruction] = count
+            elif instruction.opcode == "phi" and all(o in behind for o in instruction.operands):
+                behind[instruction] = min(behind[o] for o in instruction.operands if isinstance(o, Instruction))
             elif _keeps(instruction) and (last := _last(instruction, behind)) is not None:
                 behind[instruction] = last
         last = _last(write, behind)

@@ -159,3 +159,36 @@ def test_a_function_may_say_who_works() -> None:
     text = TASKS.replace("call i32 @llvm.amdgcn.wave.id()", "call i32 @role(i32 %item)") + role
     assert found(text.replace("RETURN", first)) == [NOTE]
     assert found(text.replace("RETURN", "ret i32 %wave")) == [ERROR]
+
+
+#: As clang has it at -O0: what is known of a wave lies in a struct, and functions get a flat pointer to it.
+BY_POINTER = """  %s = alloca { i32, i32 }, align 4, addrspace(5)
+  %task = addrspacecast ptr addrspace(5) %s to ptr
+  store i32 %wave, ptr %task, align 4
+  %second = getelementptr { i32, i32 }, ptr %task, i32 0, i32 1
+  store i32 %item, ptr %second, align 4
+  %gives = call i1 @gives(ptr %task)
+"""
+GIVES = """define internal i1 @gives(ptr %p) noinline #0 {
+  %s = alloca ptr, align 8, addrspace(5)
+  %f = addrspacecast ptr addrspace(5) %s to ptr
+  store ptr %p, ptr %f, align 8
+  %q = load ptr, ptr %f, align 8
+  %r = getelementptr { i32, i32 }, ptr %q, i32 0, i32 FIELD
+  %v = load i32, ptr %r, align 4
+  %c = icmp ult i32 %v, LIMIT
+  ret i1 %c
+}
+"""
+
+
+@pytest.mark.parametrize(("field", "limit", "expected"), [("0", "2", NOTE), ("1", "64", ERROR)], ids=["wave", "item"])
+def test_who_works_may_lie_behind_a_flat_pointer(field: str, limit: str, expected: tuple[str, str]) -> None:
+    gives = GIVES.replace("FIELD", field).replace("LIMIT", limit)
+    text = TASKS.replace("  %gives = icmp ult i32 %wave, 2\n", BY_POINTER) + gives
+    assert found(text) == [expected]
+
+
+def test_waves_that_meet_less_often_by_a_flat_pointer() -> None:
+    text = without("ended", BARRIER).replace("  %gives = icmp ult i32 %wave, 2\n", BY_POINTER)
+    assert ERROR in found(text + GIVES.replace("FIELD", "0").replace("LIMIT", "2"))
