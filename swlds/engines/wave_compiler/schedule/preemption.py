@@ -5,7 +5,8 @@ Then every block but the first begins with::
 
     if steps[w] >= limits[w]: suspend
 
-and ends with ``steps[w] += its steps``. A kernel for which that cannot be done is not compiled.
+and ends with ``steps[w] += its steps``; with a seed this also stands behind atomics. A kernel for which that cannot be done is
+not compiled.
 """
 
 from __future__ import annotations
@@ -118,6 +119,12 @@ class Preemption:
         note_place(self.t, self.t.place_number(i))
         suspend(w, go_on)
         w.start(go_on)
+
+    def end_instruction(self, i: FlatInstruction) -> None:
+        """Where a turn that a seed draws may end behind an instruction."""
+        if self.t.options.draws and i.opcode in turns.TURN_ENDS:
+            self.pass_steps(i.block)
+            self.give_way(i)
 
     def pass_steps(self, block: FlatBlock) -> None:
         """The steps up to here: the block ends, or the wave may have to wait, or calls."""

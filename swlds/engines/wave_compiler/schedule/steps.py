@@ -11,6 +11,7 @@ from typing import final
 
 from swlds.device.fidelity import Fidelity
 from swlds.device.launch import Launch
+from swlds.device.turns import TURN_ENDS
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.operations import BUILDERS, make_machine
@@ -33,7 +34,7 @@ class Steps:
         self._known: dict[Instruction, int] = {}
 
     def costs(self) -> dict[FlatBlock, list[int]]:
-        """Steps of each block, cut behind every instruction at which the wave may wait or that calls."""
+        """Steps of each block, cut behind instructions at which the wave may wait, that call or, with a seed, may end a turn."""
         kept, self.launch.fidelity = self.launch.fidelity, Fidelity()
         machine = make_machine(self.launch)
         try:
@@ -46,7 +47,7 @@ class Steps:
         for i in instructions:
             if i.opcode not in _FREE:
                 parts[-1] += self._cost(machine, i.source)
-            if i.opcode == "enter" or self._may_block(i):
+            if i.opcode == "enter" or self._may_block(i) or (self.launch.options.seed and i.opcode in TURN_ENDS):
                 parts.append(0)
         return parts
 
