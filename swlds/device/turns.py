@@ -13,10 +13,6 @@ FIRST_TURN, LONGEST_TURN = 10_000, 2_000_000
 MAX_DEPTH = 2000
 
 
-#: With a seed a turn may also end behind these, not only at ends of basic blocks and behind calls.
-TURN_ENDS = frozenset(("atomicrmw", "cmpxchg"))
-
-
 def group_seed(seed: int, number: int) -> int:
     """What a group's order is drawn from."""
     return seed * 1_000_003 + number

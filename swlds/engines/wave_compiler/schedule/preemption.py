@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.schedule.order import OrderNeeds
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, Plan
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.steps import Steps
@@ -122,7 +123,7 @@ class Preemption:
 
     def end_instruction(self, i: FlatInstruction) -> None:
         """Where a turn that a seed draws may end behind an instruction."""
-        if self.t.options.draws and i.opcode in turns.TURN_ENDS:
+        if self.t.options.draws and i.opcode in UPDATES:
             self.pass_steps(i.block)
             self.give_way(i)
 

@@ -11,12 +11,12 @@ from typing import final
 
 from swlds.device.fidelity import Fidelity
 from swlds.device.launch import Launch
-from swlds.device.turns import TURN_ENDS
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.operations import BUILDERS, make_machine
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
 from swlds.ir.model import Function, Instruction
+from swlds.ir.opcodes import UPDATES
 
 #: Flat instructions that stand for no operation.
 _FREE = ("phi", "copy", "is_function", "suspect", "parameter", "byval")
@@ -47,7 +47,7 @@ class Steps:
         for i in instructions:
             if i.opcode not in _FREE:
                 parts[-1] += self._cost(machine, i.source)
-            if i.opcode == "enter" or self._may_block(i) or (self.launch.options.seed and i.opcode in TURN_ENDS):
+            if i.opcode == "enter" or self._may_block(i) or (self.launch.options.seed and i.opcode in UPDATES):
                 parts.append(0)
         return parts
 
