@@ -112,6 +112,7 @@ class ValidateReport:
             return [Line(text, "error")]
         if self.differences:
             shown = self._by_races() if self.races else self.differences
+            shown = [*shown, *(line for line in self.severities if line not in shown)]
             shown = [*([f"{_ASTRAY}:"] if any(map(is_astray, self.original.findings)) else []), *shown]
             return [
                 Line(f"The original and {other} differ:", "error"),
@@ -120,13 +121,20 @@ class ValidateReport:
         buffers = count_noun(len(self.original.buffers), "buffer")
         found = count_noun(len(self.original.findings), "finding")
         agree = Line(f"The original and {other} agree: {buffers}, {found}", "good")
-        return [agree, Line(f"    {_DOUBT}")] if self.races else [agree]
+        doubt = [Line(f"    {_DOUBT}")] if self.races else []
+        return [agree, *doubt, *(Line(f"    {line}") for line in self.severities[:limit])]
 
     @property
     def races(self) -> list[str]:
         """The races that either found, one line each: with them the order of waves and work-groups may show, which is not the
         same in the two modules."""
         return find_races(self.original, self.lowered) if self.lowered else []
+
+    @property
+    def severities(self) -> list[str]:
+        """What both found, one as a graver thing than the other: one line each. Of copies that is no difference: a load and a
+        store are not in flight."""
+        return find_severities(self.original, self.lowered) if self.lowered else []
 
     def _by_races(self) -> list[str]:
         """The races, then what differs beside them."""
@@ -161,6 +169,7 @@ class ValidateReport:
             "equal": not self.differences and self.is_compared,
             "differences": self.differences,
             "races": self.races,
+            "severities": self.severities,
             "failure": self.failure or None,
             "original": self.original.as_json(),
             "lowered": self.lowered.as_json() if self.lowered else {"findings": [], "buffers": {}},
@@ -207,10 +216,24 @@ def find_races(original: RunReport, lowered: RunReport) -> list[str]:
     return sorted(found)
 
 
+def find_severities(original: RunReport, lowered: RunReport) -> list[str]:
+    """The findings of both that differ in how grave they are, one line each."""
+    twins = find_twins(original, lowered)
+    pairs = ((twins.get(id(theirs)), theirs) for theirs in lowered.findings if not is_cost(theirs))
+    return sorted({_describe_severities(a, b) for a, b in pairs if a is not None and a.severity != b.severity})
+
+
+def _describe_severities(mine: Finding, theirs: Finding) -> str:
+    words = [f"{'an' if f.severity == 'error' else 'a'} {f.severity}" for f in (mine, theirs)]
+    return f"{words[0]} in the original, {words[1]} in the lowered module: {_brief(mine)}"
+
+
 def _describe_pair(mine: Finding, theirs: Finding | None) -> list[str]:
     """A finding of the original and its twin in the lowered module, as a difference; none where the twin says what it can."""
     if theirs is None:
         return [f"only in the original: {_brief(mine)}"]
+    if mine.severity != theirs.severity:
+        return [_describe_severities(mine, theirs)]
     if (key := _key_astray(mine)) is not None and key == _key_in_block(theirs):
         return []
     if mine.count != theirs.count:
@@ -226,6 +249,7 @@ def find_twins(original: RunReport, lowered: RunReport) -> dict[int, Finding]:
         (identity, identity),
         (_key_astray, _key_in_block),
         (_key_of_words, _key_of_words),
+        (_key_of_place, _key_of_place),
     )
     for own_key, other_key in keys:
         waiting: dict[Hashable, list[Finding]] = {}
@@ -237,8 +261,8 @@ def find_twins(original: RunReport, lowered: RunReport) -> dict[int, Finding]:
             if key is not None and (alike := waiting.get(key)):
                 mine = alike.pop(0)
                 found |= {id(mine): theirs, id(theirs): mine}
-    if not lowered.has_copies:  # as find_only_lowered has it
-        copies = {_sort(f): f for f in original.findings if f.tool == COPY_CHECK}
+    if not lowered.has_copies:
+        copies = {_sort(f): f for f in original.findings if f.tool == COPY_CHECK}  # as find_only_lowered has it
         alone = [f for f in lowered.findings if id(f) not in found and _sort(f) in copies]
         found |= {id(theirs): copies[_sort(theirs)] for theirs in alone}
     return found
@@ -258,6 +282,11 @@ def _key_in_block(theirs: Finding) -> Hashable:
 def _key_of_words(finding: Finding) -> Hashable:
     """What findings have in common that differ in who did it and how often, at most."""
     return finding.tool, finding.kind, finding.severity, finding.message, finding.location
+
+
+def _key_of_place(finding: Finding) -> Hashable:
+    """What findings have in common that differ in how grave they are."""
+    return finding.tool, _sort(finding)
 
 
 def find_only_lowered(original: RunReport, lowered: RunReport) -> list[Finding]:

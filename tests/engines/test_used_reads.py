@@ -19,6 +19,8 @@ declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1)
 declare i32 @llvm.umax.i32(i32, i32)
 declare <1 x i32> @llvm.masked.load.v1i32.p1(ptr addrspace(1), i32, <1 x i1>, <1 x i32>)
+declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.s.waitcnt(i32)
 define internal void @helper() noinline {
   ret void
 }
@@ -30,6 +32,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %c) {
   %q = getelementptr i32, ptr addrspace(1) %c, i32 %x
   %s = getelementptr i32, ptr addrspace(3) @t, i32 %i
   %l = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+  %base = getelementptr i32, ptr addrspace(3) @t, i32 %first
   br label %begin
 begin:
 """
@@ -40,6 +44,8 @@ TAIL = """  ret void
 #: A word -> its lines.
 WORDS = {
     "read": "  %v = load i32, ptr addrspace(1) %p",
+    "copy": "  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %p, ptr addrspace(3) %base, i32 4, i32 0, i32 0)",
+    "wait": "  call void @llvm.amdgcn.s.waitcnt(i32 3952)",
     "add": "  %a = add i32 %v, 1",
     "into-lds": "  store i32 %v, ptr addrspace(3) %s",
     "sum-into-lds": "  store i32 %a, ptr addrspace(3) %s",
@@ -217,6 +223,15 @@ TABLE = {
     "read other-into-lds sync from-lds write into-lds sync": ERROR,
     "read other-into-lds sync from-lds write use hold sync": ERROR,
     "read use hold other-into-lds sync from-lds write": NOTE,
+    # A direct copy that is complete in front of the barrier is as a load and a store to LDS, which it is in the lowered module.
+    "copy wait sync from-lds write": NOTE,
+    "copy sync from-lds write": NOTE,
+    "copy wait sync-all from-lds write": [],
+    "copy wait sync from-lds twice sync write-twice": NOTE,
+    "copy wait sync hold write-other": NOTE,
+    "copy wait sync from-lds write-other": ERROR,
+    "other-into-lds sync from-lds copy wait sync write": ERROR,
+    "copy wait sync from-lds call write": ERROR,
     # Nobody knows what a function waits for.
     "read call into-lds sync from-lds write": ERROR,
     "read into-lds sync call from-lds write": ERROR,
@@ -228,7 +243,7 @@ def find(words: str, engine: str, *, is_lowered: bool) -> list[tuple[str, str]]:
     module = swlds.parse(HEAD + "\n".join(WORDS[word] for word in words.split()) + "\n" + TAIL)
     module = swlds.lower(module) if is_lowered else module
     data = np.arange(128, dtype=np.int32)
-    result = swlds.Device("gfx942").load(module)["k"].launch(1, 128, [data], engine=engine, checks="racecheck")
+    result = swlds.Device("gfx942").load(module)["k"].launch(1, 128, [data], engine=engine, checks="racecheck,asynccheck")
     return sorted(
         {(f.kind, f.severity) for f in result.findings if f.object is not None and f.object.space == "global"}
     )

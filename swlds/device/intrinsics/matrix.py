@@ -31,6 +31,7 @@ from swlds.device.intrinsics.products import (
     shaped_as,
     sum_products,
     take,
+    with_one_nan,
 )
 from swlds.device.intrinsics.small_floats import BY_NUMBER, bits_of, decode, format_on, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add
@@ -154,7 +155,7 @@ def _layout(is_f64: bool, rows: int, columns: int, depth: int, each: int, shared
 def accumulate(c: Array, sums: Array) -> Array:
     """C and the sums that belong to its elements, doubles or i32."""
     added = shaped_as(sums, c)
-    total: Array = c + added.astype(np.uint32) if sums.dtype.kind == "i" else (c + added).astype(c.dtype)
+    total: Array = c + added.astype(np.uint32) if sums.dtype.kind == "i" else with_one_nan((c + added).astype(c.dtype))
     return total
 
 

@@ -103,6 +103,22 @@ def sum_products(a: Array, b: Array, layout: Layout, which: Array | None = None)
     return out.reshape(layout.count, len(a)).T
 
 
+#: Bytes of a number -> unsigned numbers as long, the NaN that products give.
+_NANS: dict[int, tuple[Any, int]] = {
+    2: (np.uint16, 0x7E00),
+    4: (np.uint32, 0x7FC00000),
+    8: (np.uint64, 0x7FF8000000000000),
+}
+
+
+def with_one_nan(values: Array) -> Array:
+    """The numbers, each NaN among them as the quiet one without a sign and a payload. No source at hand tells which of its
+    operands' a matrix instruction gives on, and host instructions differ in which one of a sum they do."""
+    kind, nan = _NANS[values.dtype.itemsize]
+    found: Array = np.where(np.isnan(values), kind(nan), values.view(kind)).view(values.dtype)
+    return found
+
+
 __all__ = [
     "Layout",
     "in_columns",
@@ -114,4 +130,5 @@ __all__ = [
     "side_by_side",
     "sum_products",
     "take",
+    "with_one_nan",
 ]

@@ -40,6 +40,7 @@ from swlds.device.intrinsics.products import (
     side_by_side,
     sum_products,
     take,
+    with_one_nan,
 )
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
@@ -208,8 +209,7 @@ def tall_product(call: Call, *operands: Array) -> Array:
 
 def _add_rows(c: Array, sums: Sequence[Array]) -> Array:
     """C and the sums of each 16 of its rows."""
-    total: Array = (c + side_by_side(sums)).astype(np.float32)
-    return total
+    return with_one_nan((c + side_by_side(sums)).astype(np.float32))
 
 
 def add_to(call: Call, form: Form, c: Array, sums: Array) -> Array:
@@ -232,10 +232,9 @@ def _rounded(total: Array, c: Array, call: Call) -> Array:
     """In the result's type: of bits of bf16, of a bfloat as float32, or as C is."""
     with np.errstate(over="ignore"):
         if c.dtype == np.uint16:
-            return f32_to_bf16(total)
+            return f32_to_bf16(with_one_nan(total))
         is_bfloat = "bfloat" in str(call.result)
-        outcome: Array = bf16_to_f32(f32_to_bf16(total)) if is_bfloat else total.astype(c.dtype)
-        return outcome
+        return with_one_nan(bf16_to_f32(f32_to_bf16(total)) if is_bfloat else total.astype(c.dtype))
 
 
 #: Bits of an element of A or B.

@@ -18,8 +18,9 @@ from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.granted import Granted
+from swlds.engines.reference.integer_shadows import integer_shadow
 from swlds.engines.reference.memory_operations import pointer_space
-from swlds.engines.reference.meta import Meta, make, spoil, tag_of
+from swlds.engines.reference.meta import COMPUTED, Meta, make, spoil, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32
@@ -71,6 +72,10 @@ IN_PLACE: dict[str, Any] = {
 }
 
 
+#: Operations whose bits depend on one bit of each side -> the instruction whose rule says which of them are undefined.
+_BITWISE = {"and": "and", "nand": "and", "or": "or", "xor": "xor"}
+
+
 @final
 class Atomic:
     """One atomic operation: as atomicrmw calls it, or ``cmpxchg`` with a value to compare with."""
@@ -112,11 +117,19 @@ class Atomic:
                 found, meta = load_value(self.port, frame, self.instruction, [turn], self.type, tag_of(pointer))
                 new = UPDATES[self.operation](found, values, self.rep)
                 new = round_bfloat(new) if self.rep.is_bfloat else new
-                left = _updated_meta(self._what_is_left(meta, values), known, self.rep, len(frame.mask))
-                result = known if self.operation == "xchg" else left
+                result = known if self.operation == "xchg" else self._known_after(found, values, meta, known)
                 store_value(self.port, frame, self.instruction, [turn], self.type, new, result)
                 old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, len(frame.mask))
         return old, old_meta
+
+    def _known_after(self, found: Array, values: Array, old: Meta | None, operand: Meta | None) -> Meta | None:
+        """What is known of the new values: bits that the operand of ``and``, ``or`` or ``nand`` fixes are defined whatever was
+        there. It is no copy of that: what stays undefined is found where a buffer gets it."""
+        rule = _BITWISE.get(self.operation)
+        if rule is None:
+            return _updated_meta(self._what_is_left(old, values), operand, self.rep, len(found))
+        shadow, origin = integer_shadow(rule, found, values, old, operand, self.rep)
+        return None if shadow is None else make(None, shadow, origin | COMPUTED)
 
     def _what_is_left(self, old: Meta | None, values: Array) -> Meta | None:
         """What is known of the old values where the operands let them show in the new ones."""

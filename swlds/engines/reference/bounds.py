@@ -26,7 +26,7 @@ from swlds.device.hostcall import find_hostcalls, hostcall_error
 from swlds.device.launch import Launch
 from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY, SLOT
-from swlds.device.shadow import looks_at_shadow
+from swlds.device.shadow import is_made_of_shadow, looks_at_shadow
 from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.reports import Reports
@@ -49,6 +49,7 @@ class Bounds:
         self.checks, self.checks_init = (tool in launch.options.checks for tool in ("memcheck", "initcheck"))
         self._computed: dict[Instruction, bool] = {}
         self._seeing: dict[Instruction, bool] = {}
+        self._checking: dict[Instruction, bool] = {}
 
     def test(self, want: Wanted) -> tuple[Array | None, int]:
         """(lanes that must not access or None, object number or 0); wrong lanes are reported."""
@@ -60,7 +61,7 @@ class Bounds:
         if isinstance(tag, np.ndarray):
             return self._test_each(want, tag), 0
         number = tag if tag is not None and tag > AMBIGUOUS else self._number_of(want)
-        if number and number == self.image.shadow and not self._sees_shadow(want):
+        if number and number == self.image.shadow and not self._sees_shadow(want.instruction):
             return self._judge(want, want.lanes), 0
         if number:
             bad = self._outside(want, number)
@@ -147,9 +148,21 @@ class Bounds:
             )
         return found
 
-    def _sees_shadow(self, want: Wanted) -> bool:
+    def is_check(self, instruction: Instruction) -> bool:
+        """It surely looks at the shadow, for an access that follows."""
+        found = self._checking.get(instruction)
+        if found is None:
+            looks = bool(self.image.shadow) and instruction.opcode == "load"
+            found = self._checking[instruction] = looks and is_made_of_shadow(instruction.operands[0])
+        return found
+
+    def is_block(self, tags: Array) -> Array:
+        """Of pointers with these tags: those into a lowered block of which the variable is not known."""
+        return np.asarray((self.objects.flags[np.maximum(tags, 0)] & BLOCK) != 0) & self.image.knows_block
+
+    def _sees_shadow(self, instruction: Instruction) -> bool:
         """It may be the look of a check: a load."""
-        found, instruction = self._seeing.get(want.instruction), want.instruction
+        found = self._seeing.get(instruction)
         if found is None:
             found = instruction.opcode == "load" and looks_at_shadow(instruction.operands[0])
             self._seeing[instruction] = found
@@ -174,7 +187,7 @@ class Bounds:
         if not suspects.any():
             return None
         frame, is_computed = want.frame, self._is_computed(want.instruction)
-        sees_shadow = not self.image.shadow or self._sees_shadow(want)
+        sees_shadow = not self.image.shadow or self._sees_shadow(want.instruction)
         refused = np.zeros(len(suspects), np.bool_)
         for lane in np.flatnonzero(suspects).tolist():
             number = _number_in(want.tag, lane)
@@ -214,7 +227,12 @@ class Bounds:
                 raise hostcall_error(f"{module.source_name}:{canonical_line(instruction)}")
 
     def _test_window(self, want: Wanted) -> Array | None:
-        """Without memcheck: only what would leave the memory of its kind."""
+        """Without memcheck: only what a check in the code has reported, and what would leave the memory of its kind."""
+        reported = _take_refused(want) if want.frame.wave.refused and want.space == GLOBAL else None
+        beyond = self._test_ends(want if reported is None else replace(want, lanes=want.lanes & ~reported))
+        return beyond if reported is None else reported if beyond is None else reported | beyond
+
+    def _test_ends(self, want: Wanted) -> Array | None:
         address, size = want.address, want.size
         if want.space in (LDS, PRIVATE):
             end = self.launch.lds_size if want.space == LDS else self.launch.private_size
@@ -229,6 +247,18 @@ class Bounds:
 def _reaches_beyond(address: Array, size: int, end: int) -> Array:
     """``address + size > end``, where the sum may have more than 64 bits."""
     return np.ones(len(address), np.bool_) if size > end else address > np.uint64(end - size)
+
+
+def _take_refused(want: Wanted) -> Array:
+    """Lanes whose access a check in front of it has reported (``runtime_calls``): what they would see is nobody's."""
+    refused = np.zeros(len(want.address), np.bool_)
+    waiting = want.frame.wave.refused
+    for lane, (first, size) in list(waiting.items()):
+        at = int(want.address[lane])
+        if want.lanes[lane] and at < first + size and first < at + want.size:
+            refused[lane] = True
+            del waiting[lane]
+    return refused
 
 
 def _number_in(tag: Tag, lane: int) -> int:

@@ -293,6 +293,9 @@ class CopyRules:
             why = "the copy is complete in front of the barrier, no acquire fence lies behind it" + held
         elif has_barrier:
             why = access.why_barrier(era, slot, "global memory")
+            is_fenced = end is not None and access.is_fenced_for_other(era, int(book.eras.waves[era]))
+            if kind == "race-war" and is_fenced and access.comes_later(era, slot, None):  # as of the load that it is when lowered
+                severity, why = "note", _STAYS_BEHIND
         elif end is not None and near and end[0] <= int(order.executed[slot]):
             tried = _in_front(end[2], end[0], int(order.executed[slot]))
             why = _why(tried) if tried else f"the wait ({_short(end[1])}) comes after the barrier: it belongs in front"
@@ -346,6 +349,10 @@ _UNFENCED = "no fence lies between, and the compiler may put the copy first"
 _UNRELEASED = "no release fence of the work-group and no wait for stores (storecnt) lies between"
 _UNDRAINED = "no wait for LDS (lgkmcnt, dscnt) and no release fence of the work-group lies between"
 _UNDRAINED_BARRIER = "no wait for LDS and no release fence of the work-group lies in front of the barrier between"
+_STAYS_BEHIND = (
+    "the fences between order LDS only, this is global memory, though the copy is complete in front of them, and what is written "
+    "stays behind them"
+)
 _UNUSED = ", nor any use of what was read that sched.barrier(0) holds there"
 
 

@@ -294,6 +294,8 @@ class Wave:
         self.shared: list[SharedLoad] = []
         #: Accesses that the ASan runtime refused and that did not happen yet: lane -> (its call, verdict).
         self.reported: dict[int, tuple[Instruction, Verdict | None]] = {}
+        #: Those of them that were reported, and shall not happen: lane -> (address, bytes).
+        self.refused: dict[int, tuple[int, int]] = {}
         #: The wave's clocks, kept by the race checker.
         self.order: WaveOrder | None = None
         #: Its copies in flight.

@@ -69,7 +69,7 @@ class Group:
         machine.origins.forget(self.lds_base, launch.lds_size)
         code = machine.code(launch.image.program.kernel)
         arguments = [
-            constant(v, p.type, machine.lanes)
+            constant(v, p.type, machine.lanes, follows_undefined=machine.port.check_init)
             for v, p in zip(launch.arguments, launch.image.program.kernel.arguments, strict=False)
         ]
         self.waves = [self._wave(i) for i in range(launch.waves_per_group)]

@@ -109,8 +109,9 @@ class Machine:
         return code
 
     def constant(self, value: Value) -> tuple[Data, Any]:
-        """A constant in every lane, with its tag and shadow."""
-        return constant(self.image.evaluator.evaluate(value), value.type, self.lanes)
+        """A constant in every lane, with its tag and shadow. Without initcheck what is undefined is a zero."""
+        evaluated = self.image.evaluator.evaluate(value)
+        return constant(evaluated, value.type, self.lanes, follows_undefined=self.port.check_init)
 
     def site(self, frame: Frame, instruction: Instruction) -> Site:
         return site_of(self.launch, frame, instruction)

@@ -7,7 +7,7 @@ the lanes that may go on. An access that is refused is reported and left out: a 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import final
+from typing import Any, final
 
 import numpy as np
 
@@ -23,11 +23,11 @@ from swlds.device.address_space import (
     Array,
 )
 from swlds.device.launch import Launch
-from swlds.device.objects import BUFFER
+from swlds.device.objects import AMBIGUOUS, BUFFER
 from swlds.engines.reference.bounds import Bounds
 from swlds.engines.reference.events import Events
 from swlds.engines.reference.granted import Granted, Wanted
-from swlds.engines.reference.meta import Meta, Tag
+from swlds.engines.reference.meta import Meta, Tag, any_in_lane
 from swlds.engines.reference.planes import Planes
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
@@ -69,7 +69,7 @@ class Port:
         bytes touches nothing."""
         mask = frame.mask if mask is None else mask
         if known is not None and known.shadow is not None:
-            self.reports.use_of_undefined(frame, instruction, known, mask, "address")
+            mask = self._leave_undefined(frame, instruction, space, address, known, mask, write=write)
         if not size:
             return []
         tag = None if known is None else known.tag
@@ -78,6 +78,34 @@ class Port:
             frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange, before, speaker
         )
         return self._split(want) if space == FLAT else [self._grant(want)]
+
+    def _leave_undefined(
+        self,
+        frame: FrameView,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        known: Meta,
+        mask: Array,
+        *,
+        write: bool,
+    ) -> Array:
+        """The lanes that go on where bits of addresses are undefined. A check's look at the shadow finds nothing there, the
+        access behind it is reported. An undefined pointer to LDS of which not even the object is known leads nowhere: what lies
+        at its address in LDS is not what lies there in a lowered block."""
+        assert known.shadow is not None, "the caller has looked"
+        undefined = any_in_lane(known.shadow) & mask
+        if not self.check_init or not undefined.any():
+            return mask
+        if not write and self.bounds.is_check(instruction):
+            return mask & ~undefined
+        self.reports.use_of_undefined(frame, instruction, known, mask, "address")
+        tag = np.asarray(known.tag or 0)
+        in_lds: Any = space == LDS
+        if space == FLAT:
+            in_lds = address.astype(np.uint64) >> np.uint64(32) == np.uint64(LDS_APERTURE)
+        lost: Array = undefined & ((in_lds & (tag <= AMBIGUOUS)) | self.bounds.is_block(tag))
+        return mask & ~lost
 
     def _split(self, want: Wanted) -> list[Granted]:
         """Flat addresses by aperture."""

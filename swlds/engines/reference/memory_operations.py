@@ -59,7 +59,7 @@ def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
     port = decoder.machine.port
     atomic = instruction.field("ordering") or ""
     is_slot = space == LDS and bool(decoder.image.lowered)
-    fillers = filler_elements(decoder.image.layout, instruction)
+    fillers = filler_elements(decoder.image.layout, instruction) if port.check_init else 0
 
     @cache
     def allowed() -> Array | None:

@@ -9,10 +9,11 @@ from swlds.engines.reference import arithmetic, atomics, casts, comparisons, con
 from swlds.engines.reference.byval import find_copies
 from swlds.engines.reference.calls import build_call
 from swlds.engines.reference.decode import Decoder
-from swlds.engines.reference.frame import Code, Operation
+from swlds.engines.reference.frame import MOVED, Code, Frame, Operation
 from swlds.engines.reference.machine import Budget, Machine
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
+from swlds.ir.opcodes import UPDATES
 
 Builder = Callable[[Decoder, Instruction], Operation | None]
 
@@ -54,6 +55,7 @@ def decode_function(machine: Machine, function: Function) -> Code:
     code = decoder.code
     if not function.is_kernel:
         code.copies = find_copies(decoder)
+    has_seed = machine.launch.options.seed != 0
     code.argument_slots = [decoder.slot(a) for a in function.arguments]
     for block in function.blocks:
         operations, sources = [], []
@@ -65,11 +67,22 @@ def decode_function(machine: Machine, function: Function) -> Code:
                 raise UnsupportedError(f"the instruction {instruction.opcode} is not executed: {instruction.text}")
             operation = builder(decoder, instruction)
             if operation is not None:
-                operations.append(operation)
+                may_end = has_seed and instruction.opcode in UPDATES
+                operations.append(_ending_turns(operation) if may_end else operation)
                 sources.append(instruction)
         code.blocks.append(operations)
         code.sources.append(sources)
     return code
+
+
+def _ending_turns(operation: Operation) -> Operation:
+    """The operation, behind which the wave's turn may end."""
+
+    def run(frame: Frame) -> int:
+        operation(frame)
+        return MOVED
+
+    return run
 
 
 def make_machine(launch: Launch, deadline: float | None = None, budget: Budget | None = None) -> Machine:

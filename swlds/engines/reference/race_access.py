@@ -272,8 +272,7 @@ class Access:
         number, reference, name = self.object_at(which, place)
         near = group == order.group
         has_barrier = near and era <= int(order.executed[slot])
-        other_clock = order.clocks[1 - self.clock]
-        fenced = era <= other_clock.era_of(wave)
+        fenced = self.is_fenced_for_other(era, wave)
         flags = int(book.image.memory.objects.flags[number]) if number else 0
         if flags & LAYOUT or (flags & SLOT and has_barrier):
             book.launch.fidelity.add_approximated(SLOT_NOTE)
@@ -287,7 +286,7 @@ class Access:
             kinds = ("LDS", "global memory")
             by, scope = ("atomics", f" (scope {order.limit})") if order.is_by_atomics(wave, era) else ("fences", "")
             why = f"the {by} between order {kinds[1 - self.clock]} only{scope}, this is {kinds[self.clock]}"
-            if kind == "race-war" and has_barrier and self._comes_later(era, slot, site):
+            if kind == "race-war" and has_barrier and self.comes_later(era, slot, site):
                 severity = "note"
                 why += ", though what was read is used in front of them, and what is written stays behind them"
         elif has_barrier and is_local:
@@ -328,17 +327,27 @@ class Access:
 
     def is_used(self, era: int, slot: int, site: int, but_last: int = 0) -> bool:
         """Is a read of wave ``slot`` over because its value is used in front of a barrier between, not counting the last ones?"""
-        order = self.frame.wave.group.waves[slot].order
         count = self.book.used_reads.barriers_in_front(self.book.instruction(site >> NUMBER_SHIFT))
-        if order is None or count is None:
-            return False
-        return sum(era <= arrival <= int(self.order.executed[slot]) for arrival in order.arrivals) - but_last > count
+        return count is not None and self._barriers_since(era, slot) - but_last > count
 
-    def _comes_later(self, era: int, slot: int, site: int) -> bool:
-        """Is a read of wave ``slot`` over in front of a barrier that the compiler may not move this write in front of?"""
+    def _barriers_since(self, era: int, slot: int) -> int:
+        """How many barriers between wave ``slot`` came to, from an era on."""
+        order = self.frame.wave.group.waves[slot].order
+        arrivals = [] if order is None else order.arrivals
+        return sum(era <= arrival <= int(self.order.executed[slot]) for arrival in arrivals)
+
+    def comes_later(self, era: int, slot: int, site: int | None) -> bool:
+        """Is a read of wave ``slot`` over in front of a barrier that the compiler may not move this write in front of? ``site``:
+        None where it is over in that era."""
         is_pinned = era <= int(self.order.pinned[slot])
         crossed = 0 if is_pinned else self.book.used_reads.barriers_crossed(self.instruction)
-        return crossed is not None and self.is_used(era, slot, site, crossed)
+        if crossed is None or site is not None:
+            return crossed is not None and site is not None and self.is_used(era, slot, site, crossed)
+        return self._barriers_since(era, slot) > crossed
+
+    def is_fenced_for_other(self, era: int, wave: int) -> bool:
+        """Fences or atomics order the other memory behind that era of a wave, only not this one."""
+        return era <= self.order.clocks[1 - self.clock].era_of(wave)
 
     def weigh_barrier(self, era: int, slot: int, *, is_over: bool, is_used: bool = False) -> tuple[Severity, str]:
         """How grave it is that no fences lie around a barrier between this access and one of wave ``slot`` in an era before, and

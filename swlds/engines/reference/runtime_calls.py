@@ -158,6 +158,7 @@ def _report(frame: Frame, instruction: Instruction, row: RuntimeRow, values: lis
             machine.reports.add(frame, instruction, lane, "out-of-bounds", message)
         elif not machine.port.check_bounds:
             machine.reports.access(frame, instruction, lane, verdict)
+            wave.refused[lane] = address, size
         wave.reported[lane] = (instruction, verdict if machine.port.check_bounds else None)
 
 
@@ -167,14 +168,12 @@ def _check(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list
     if machine.port.check_bounds:
         return
     for lane in np.flatnonzero(frame.mask).tolist():
-        size = row.size or int(values[1][lane])
-        verdict = judge_access(
-            machine.image,
-            Access(1, int(values[0][lane]), size, 0, row.is_write, is_computed=True),
-            frame.wave.stack_pointer,
-        )
+        address, size = int(values[0][lane]), row.size or int(values[1][lane])
+        access = Access(1, address, size, 0, row.is_write, is_computed=True)
+        verdict = judge_access(machine.image, access, frame.wave.stack_pointer)
         if verdict is not None:
             machine.reports.access(frame, instruction, lane, verdict)
+            frame.wave.refused[lane] = address, size
 
 
 def _nothing(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:

@@ -47,6 +47,7 @@ def build_extractelement(decoder: Decoder, instruction: Instruction) -> Operatio
     assign = decoder.assign(instruction)
     fixed = constant_int(instruction.operands[1])
     count, element = rep_of(instruction.operands[0].type).count, rep_of(instruction.type)
+    follows_undefined = decoder.machine.port.check_init
 
     def run(frame: Frame) -> None:
         data, known = frame.env[vector], frame.meta[vector]
@@ -55,7 +56,7 @@ def build_extractelement(decoder: Decoder, instruction: Instruction) -> Operatio
         else:
             at, outside = _places(frame.env[index], count)
             value, meta = data[np.arange(len(at)), at], element_meta(known, at)
-            meta = _poisoned(meta, outside, element)
+            meta = _poisoned(meta, outside, element) if follows_undefined else meta
             _report_index(frame, instruction, frame.meta[index])
         assign(frame, value, meta)
 
@@ -87,7 +88,7 @@ def _report_index(frame: Frame, instruction: Instruction, known: Meta | None) ->
 def build_insertelement(decoder: Decoder, instruction: Instruction) -> Operation:
     vector, element, index = (decoder.slot(o) for o in instruction.operands)
     assign = decoder.assign(instruction)
-    rep = rep_of(instruction.type)
+    rep, follows_undefined = rep_of(instruction.type), decoder.machine.port.check_init
 
     def run(frame: Frame) -> None:
         at, outside = _places(frame.env[index], rep.count)
@@ -95,7 +96,7 @@ def build_insertelement(decoder: Decoder, instruction: Instruction) -> Operation
         data = frame.env[vector].copy()
         data[lanes, at] = frame.env[element]
         known = _insert_meta(frame.meta[vector], frame.meta[element], lanes, at, rep)
-        assign(frame, data, _poisoned(known, outside, rep))
+        assign(frame, data, _poisoned(known, outside, rep) if follows_undefined else known)
 
     return run
 
@@ -155,7 +156,7 @@ def build_shufflevector(decoder: Decoder, instruction: Instruction) -> Operation
     rep, width = rep_of(instruction.type), rep_of(instruction.operands[0].type).count
     mask = shuffle_mask(instruction.operands[2], rep.count)
     pick = np.array([max(m, 0) for m in mask])
-    missing = np.array([m < 0 for m in mask])
+    missing = np.array([m < 0 and decoder.machine.port.check_init for m in mask])
 
     def run(frame: Frame) -> None:
         data = np.concatenate([frame.env[a], frame.env[b]], axis=1)[:, pick]

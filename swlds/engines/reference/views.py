@@ -37,7 +37,7 @@ class GroupView(Protocol):
 class WaveView(Protocol):
     """A wave: ``frame.Wave``. ``order``: its clocks, kept by the race checker; ``flight``: its copies in flight;
     ``reported``: accesses that the ASan runtime
-    refused and that did not happen yet."""
+    refused and that did not happen yet; ``refused``: those of them that shall not happen, lane -> (address, bytes)."""
 
     order: WaveOrder | None
     flight: Flight
@@ -56,6 +56,8 @@ class WaveView(Protocol):
     def is_over(self) -> bool: ...
     @property
     def reported(self) -> dict[int, tuple[Instruction, Verdict | None]]: ...
+    @property
+    def refused(self) -> dict[int, tuple[int, int]]: ...
     @property
     def signalled(self) -> dict[Any, tuple[int, Place]]: ...
     def callers(self) -> list[Instruction]: ...

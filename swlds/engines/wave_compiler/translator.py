@@ -229,6 +229,7 @@ class Translator(TurnCode):
             parts = self._emit_folded(i) if self.folds and i.opcode in _FOLDED else self._emit(i)
             if i.type != VOID and str(i.type) not in ("token", "metadata"):
                 self._define(i, parts)
+            self.preemption.end_instruction(i)
 
     def _emit(self, i: FlatInstruction) -> Parts:
         try:

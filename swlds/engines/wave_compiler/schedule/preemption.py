@@ -5,7 +5,8 @@ Then every block but the first begins with::
 
     if steps[w] >= limits[w]: suspend
 
-and ends with ``steps[w] += its steps``. A kernel for which that cannot be done is not compiled.
+and ends with ``steps[w] += its steps``; with a seed this also stands behind atomics. A kernel for which that cannot be done is
+not compiled.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from swlds.engines.wave_compiler.schedule.order import OrderNeeds
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, Plan
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.steps import Steps
@@ -132,6 +134,12 @@ class Preemption:
         """The turn ends where the next block begins."""
         if self.t.plan.counts:
             self.t.w.store("i64", "0", self._limit)
+
+    def end_instruction(self, i: FlatInstruction) -> None:
+        """Where a turn that a seed draws may end behind an instruction."""
+        if self.t.options.draws and i.opcode in UPDATES:
+            self.pass_steps(i.block)
+            self.give_way(i)
 
     def pass_steps(self, block: FlatBlock) -> None:
         """The steps up to here: the block ends, or the wave may have to wait, or calls."""

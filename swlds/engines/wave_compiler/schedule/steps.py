@@ -16,6 +16,7 @@ from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.operations import BUILDERS, make_machine
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
 from swlds.ir.model import Function, Instruction
+from swlds.ir.opcodes import UPDATES
 
 #: Flat instructions that stand for no operation.
 _FREE = ("phi", "copy", "is_function", "suspect", "parameter", "byval")
@@ -33,7 +34,7 @@ class Steps:
         self._known: dict[Instruction, int] = {}
 
     def costs(self) -> dict[FlatBlock, list[int]]:
-        """Steps of each block, cut behind every instruction at which the wave may wait or that calls."""
+        """Steps of each block, cut behind instructions at which the wave may wait, that call or, with a seed, may end a turn."""
         kept, self.launch.fidelity = self.launch.fidelity, Fidelity()
         machine = make_machine(self.launch)
         try:
@@ -46,7 +47,7 @@ class Steps:
         for i in instructions:
             if i.opcode not in _FREE:
                 parts[-1] += self._cost(machine, i.source)
-            if i.opcode == "enter" or self._may_block(i):
+            if i.opcode == "enter" or self._may_block(i) or (self.launch.options.seed and i.opcode in UPDATES):
                 parts.append(0)
         return parts
 
