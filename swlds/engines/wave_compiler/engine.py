@@ -349,7 +349,7 @@ def _run_code(
     """Execute it in host code, from its inputs; ``start``: when the launch began."""
     options = launch.options
     launch.written = find_written(launch, code.host.uses)
-    reach, learns = known_reach(launch)
+    reach, learns = known_reach(launch, code.host)
     launch.fill(reach)
     at_risk = find_at_risk(launch, code.host.uses, launch.written)
     if launch.image.memory.arrays is not None:
@@ -435,7 +435,7 @@ def change_values(launch: Launch, values: dict[int, Scalar]) -> None:
     again, uses = launch.again, launch.again.code.host.uses
     launch.arguments = [values.get(index, value) for index, value in enumerate(launch.arguments)]
     launch.put_values(values)
-    again.reach, again.learns = known_reach(launch)
+    again.reach, again.learns = known_reach(launch, again.code.host)
     launch.reach = again.reach
     if any(value.tag for value in values.values()):
         launch.written = find_written(launch, uses)
