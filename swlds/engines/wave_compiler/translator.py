@@ -119,7 +119,8 @@ class Translator(TurnCode):
         self.live_outs = LiveOuts(self)
         self.fetch, self.is_there = self.live_outs.fetch, self.live_outs.is_there
         self.off_lanes = OffLanes(self, self.live_outs)
-        self.knows_off = self.off_lanes.knows
+        self.knows_off, self.fills_phi = self.off_lanes.knows, self.off_lanes.fills
+        self.holds_phi = self.off_lanes.held.__contains__
         self.phis = Phis(self, self.live_outs)
         self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)
