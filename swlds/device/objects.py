@@ -11,6 +11,7 @@ import bisect
 import functools
 import operator
 from dataclasses import field
+from itertools import compress
 from typing import final
 
 import numpy as np
@@ -213,12 +214,14 @@ class ObjectTable:
 
     def forget_from(self, first: int) -> None:
         """Objects with this number and larger ones are gone, but for those that are kept: as if none had been added."""
+        gone = range(first, self._next)
         for column in self._columns:
             column[first : self._next] = 0
-        self.info = {number: info for number, info in self.info.items() if number < first or number in self.kept}
-        places = [(low, n) for low, n in zip(self.starts, self.numbers, strict=True) if n < first or n in self.kept]
-        self.starts, self.numbers = [low for low, _ in places], [number for _, number in places]
-        self.parts = {number: parts for number, parts in self.parts.items() if number < first}
+        for number in gone:
+            self.info.pop(number, None)
+            self.parts.pop(number, None)
+        stays = [number not in gone for number in self.numbers]
+        self.starts, self.numbers = list(compress(self.starts, stays)), list(compress(self.numbers, stays))
         self._recycled = [number for number in self._recycled if number < first]
         self._next = first
 

@@ -4,9 +4,10 @@ Thousands of instructions take LLVM seconds, and the first kernel of a process h
 begins on the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
 counted, or will have by what its first work-groups took, host code is made and the launch starts again from its inputs. So no
 launch takes much over twice the better of both engines. What host code takes is guessed from the instructions, and when that time
-is over told by the text of the host code, which is a third of making it: by what that took and by its length. Where both are more
-than launches have taken until then, they go on. Time is processor time of the launch's own thread: a busy machine does
-not change the choice.
+is over told by the text of the host code, which is a third to two thirds of making it: by what that took and by its length. Where
+both are more than launches have taken until then, they go on. Text that seems to take longer than launches have, or will, is
+given up: so what is lost by looking is never more than they take. Time is processor time of the launch's own thread: a busy
+machine does not change the choice.
 """
 
 from __future__ import annotations
@@ -53,6 +54,9 @@ BASE, COLD, SCHEDULER = 0.004, 0.09, 0.06
 COLD_LLVM = 0.015
 #: A launch is begun where there is time for so many of the last one; the first one of a kernel may take much longer than others.
 ROOM, ROOM_AFTER_FIRST = 1.0, 0.5
+#: Text is given up by what it will take once this part of it is there. So much of what it takes, at least, the rest of making
+#: host code does.
+TELLS, REST = 0.125, 0.5
 #: Bytes of device arrays that are copied before: a millisecond or two.
 MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
@@ -70,9 +74,14 @@ class _Tried:
     launches: int = 0
     #: Seconds of the last one.
     last: float = 0.0
-    #: Once the text of host code is there: seconds that it took, and that the rest of making it takes.
+    #: Once the text of host code is there: seconds that it took, and that the rest of making it takes. Before, that it takes as
+    #: far as is known.
     text: float = 0.0
     left_to_make: float | None = None
+    #: All that looking took, also for text that was given up.
+    looked: float = 0.0
+    #: What of ``_Cold.lost`` is its own.
+    waited: float = 0.0
 
     def note(self, seconds: float) -> None:
         """A launch has run for so long."""
@@ -86,7 +95,7 @@ class _Tried:
 @final
 class _Cold:
     """A process that has made no host code. What launches of any modules have lost to that is taken off what the first host code
-    takes more, so that many small ones do not each wait for it. ``lost``: seconds."""
+    takes more, so that many small ones do not each wait for it; but a kernel waits for its own in full. ``lost``: seconds."""
 
     lost = 0.0
 
@@ -94,15 +103,15 @@ class _Cold:
 @final
 class Budget:
     """Seconds of this thread's processor time that a launch of so many work-groups, of so many waves each, may take on the
-    reference engine, from now on. ``look``: asked once, when the time would be over: the seconds that there are instead; its own
-    count for neither."""
+    reference engine, from now on. ``look``: asked when the time would be over, with what the launch takes, as far as is known:
+    the seconds that there are instead; its own count for neither."""
 
     def __init__(
         self,
         seconds: float,
         groups: int = 1,
         waves: int = 1,
-        look: Callable[[], float] | None = None,
+        look: Callable[[float], float] | None = None,
     ) -> None:
         self.is_over, self._limit, self._start, self._first = False, seconds, time.thread_time(), 0.0
         self._groups, self._waves, self._done = groups, waves, 0
@@ -139,8 +148,8 @@ class Budget:
             return
         if self._look is not None:
             before = time.thread_time()
-            self._limit = self._look()
-            self._look, self._start = None, self._start + time.thread_time() - before
+            self._limit = self._look(seconds)
+            self._start += time.thread_time() - before
         self.is_over = seconds >= self._limit
 
     def _left_of_group(self, spent: float) -> float:
@@ -155,7 +164,7 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     ``is_lazy``: but for the content of its buffers."""
     launch = make(is_lazy=True)
     start, tried = time.thread_time(), _tried(launch)
-    text = tried.text
+    looked = tried.looked
     left = _seconds_to_try(launch, tried)
     if left > 0:
         from swlds.engines.reference.engine import run_launch as run_reference
@@ -164,10 +173,11 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
         # what guessing, loading the engine and filling memory take is lost, too, but says nothing about its groups
-        before = time.thread_time() - start - (tried.text - text)
+        before = time.thread_time() - start - (tried.looked - looked)
 
-        def look() -> float:
-            _look_at_text(launch, tried)
+        def look(seconds: float) -> float:
+            if tried.left_to_make is None:
+                _look_at_text(launch, tried, before + seconds)
             return seconds_to_compile(launch) - tried.seconds - before
 
         ask = look if tried.left_to_make is None else None
@@ -175,9 +185,7 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
         is_whole = run_reference(launch, progress, None, budget)
         spent = before + budget.spent()
         tried.note(spent)
-        seconds, is_coroutine = _seconds_of_code(launch)
-        if _first_seconds(is_coroutine, COLD):
-            _Cold.lost += max(0.0, spent - BASE - seconds)
+        _note_waited(launch, tried)
         if is_whole or not budget.is_over:
             launch.fidelity.add_executed(REASON)
             return launch
@@ -188,13 +196,35 @@ def run_launch(make: Callable[..., Launch], progress: Progress | None = None) ->
     return engine.run_launch(make, progress, launch).launch
 
 
-def _look_at_text(launch: Launch, tried: _Tried) -> None:
-    """Make the text of the launch's host code, which tells how long the rest takes; no end of that where there is none."""
+def _note_waited(launch: Launch, tried: _Tried) -> None:
+    """What the kernel's launches have taken beyond what its own code would."""
+    seconds, is_coroutine = _seconds_of_code(launch)
+    waited = max(0.0, tried.seconds - BASE - seconds)
+    if _first_seconds(is_coroutine, COLD, tried):
+        _Cold.lost += max(0.0, waited - tried.waited)
+        tried.waited = waited
+
+
+def _look_at_text(launch: Launch, tried: _Tried, more: float) -> None:
+    """Make the text of the launch's host code, which tells how long the rest takes; no end of that where there is none. ``more``:
+    what launches take on the reference engine beside those that have ended, as far as is known: text that takes longer than all
+    of them is given up."""
     start = time.thread_time()
     from swlds.engines.wave_compiler import engine
 
-    tried.left_to_make = engine.seconds_to_make(launch, launch.options.host)
-    tried.text = time.thread_time() - start
+    most, begun = tried.seconds + more - tried.looked, 0.0
+
+    def goes_on(part: float) -> bool:
+        nonlocal begun
+        taken = time.thread_time() - start
+        begun = begun or taken
+        tried.text = begun + (taken - begun) / part
+        return max(taken, tried.text * (part >= TELLS)) <= most
+
+    tried.left_to_make = engine.seconds_to_make(launch, launch.options.host, goes_on)
+    taken = time.thread_time() - start
+    tried.looked += taken
+    tried.text = taken if tried.left_to_make is not None else max(taken, tried.text)
 
 
 def _tried(launch: Launch) -> _Tried:
@@ -215,12 +245,10 @@ def _seconds_to_try(launch: Launch, tried: _Tried) -> float:
     if _bytes_to_copy(launch) > MOST_SAVED or _has_code(launch) or (tried.launches == 0 and _is_kept(launch)):
         return 0.0
     left = seconds_to_compile(launch) - tried.seconds
-    if tried.has_room(left):
-        return left
-    if tried.left_to_make is not None:
-        return 0.0
-    _look_at_text(launch, tried)
-    return _seconds_to_try(launch, tried)
+    if not tried.has_room(left) and tried.left_to_make is None:
+        _look_at_text(launch, tried, tried.last)
+        left = seconds_to_compile(launch) - tried.seconds
+    return left if tried.has_room(left) else 0.0
 
 
 def _bytes_to_copy(launch: Launch) -> int:
@@ -250,13 +278,14 @@ def _is_kept(launch: Launch) -> bool:
     return engine.find_kept(launch, launch.options.host)
 
 
-def _first_seconds(is_coroutine: bool, cold: float) -> float:
-    """What this process has not made yet, and host code of such kernels needs. ``cold``: where it has made none."""
+def _first_seconds(is_coroutine: bool, cold: float, tried: _Tried) -> float:
+    """What this process has not made yet, and host code of such kernels needs, less what launches of other kernels have lost.
+    ``cold``: where it has made none."""
     jit: Any = sys.modules.get(_HOST_CODE)
     seconds = cold + SCHEDULER
     if jit is not None:
         seconds = cold * (not jit.is_warm()) + SCHEDULER * (not jit.has_scheduler(is_coroutine))
-    return max(0.0, seconds - _Cold.lost)
+    return max(0.0, seconds - max(0.0, _Cold.lost - tried.waited))
 
 
 def seconds_to_compile(launch: Launch) -> float:
@@ -264,8 +293,8 @@ def seconds_to_compile(launch: Launch) -> float:
     seconds, is_coroutine = _seconds_of_code(launch)
     tried = _tried(launch)
     if tried.left_to_make is not None:
-        return BASE + _first_seconds(is_coroutine, COLD_LLVM) + tried.text + tried.left_to_make
-    return BASE + _first_seconds(is_coroutine, COLD) + seconds
+        return BASE + _first_seconds(is_coroutine, COLD_LLVM, tried) + tried.text + tried.left_to_make
+    return BASE + _first_seconds(is_coroutine, COLD, tried) + max(seconds, tried.looked + (1 + REST) * tried.text)
 
 
 def _seconds_of_code(launch: Launch) -> tuple[float, bool]:

@@ -11,8 +11,11 @@ import swlds
 from swlds.analysis.addresses.reach import WHOLE, Reach, find_reach, numbers_that_matter
 from swlds.device import reach as reaches
 from swlds.device.address_space import AddressSpace
+from swlds.device.array_store import ArrayStore
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import whole_pages
+from swlds.device.lowered_blocks import find_block_pointers
+from swlds.engines.wave_compiler import launch_reach
 from swlds.ir.values import ConstantInt
 
 COUNT = 1 << 18
@@ -374,3 +377,130 @@ def test_the_next_launch_finds_nothing_of_an_earlier_one(
     memory.reset()
     assert asked, "without memcheck it may have been anywhere"
     array.free()
+
+
+#: The same by way of LDS.
+THROUGH_LDS = (
+    "@lds = internal addrspace(3) global [64 x i32] poison, align 16\n"
+    + (HEAD + LINES).replace("%n) {", "%n) sanitize_address {")
+    + """
+  %s = getelementptr i32, ptr addrspace(3) @lds, i32 %t
+  store i32 %w, ptr addrspace(3) %s
+  %again = load i32, ptr addrspace(3) %s
+  store i32 %again, ptr addrspace(1) %q
+  %far = icmp eq i32 %v, 7
+  %up = select i1 %far, i32 1073741823, i32 0
+  %r = getelementptr i32, ptr addrspace(1) %x, i32 %up
+  %z = load i32, ptr addrspace(1) %r"""
+    + END
+    + '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n'
+)
+
+
+@pytest.fixture(name="kept")
+def _kept(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Bytes of device arrays that were kept for groups that are replayed."""
+    found: list[int] = []
+    copy = ArrayStore._copy
+
+    def note(store: ArrayStore, *given: Any, **words: Any) -> Any:
+        made = copy(store, *given, **words)
+        found.append(len(made.data))
+        return made
+
+    monkeypatch.setattr(ArrayStore, "_copy", note)
+    return found
+
+
+@pytest.mark.parametrize("profile", ["full", "llvm"])
+@pytest.mark.parametrize("instrument", [False, True])
+@pytest.mark.parametrize("on_device", [False, True])
+@pytest.mark.parametrize("wild", [[], [3], list(range(8))])
+def test_lowered_kernels_keep_what_they_write(
+    kept: list[int], profile: Any, instrument: bool, on_device: bool, wild: list[int]
+) -> None:
+    """4 MB were kept of an array of which 1 KB is written: the block has an address of its own in each launch."""
+    text = swlds.lower_text(THROUGH_LDS, profile=profile, instrument=instrument)
+    device = swlds.Device("gfx942", engine="wave")
+    with device:
+        kernel, x, y = device.load(swlds.parse(text))["k"], numbers(100), numbers(7)
+        given = [device.array(x), device.array(y)] if on_device else [x, y]
+        want = y.copy()
+        for round_ in range(5):
+            if round_ == 3:
+                for group in wild:
+                    x[group * 64 + 5] = 7
+                if on_device:
+                    given[0].write(x)
+            kept.clear()
+            want[:512] += x[:512]
+            result = kernel.launch(8, 64, [*given, 0], checks="memcheck")
+            assert bool(result.findings) == (bool(wild) and round_ >= 3)
+            assert ((given[1].numpy() if on_device else y) == want).all()
+            if on_device and round_ in (1, 2):
+                assert kept == [2048]
+        for array in given if on_device else ():
+            array.free()
+
+
+BLOCK = """@llvm.amdgcn.sw.lds.k = internal addrspace(3) global ptr poison, align 16
+declare i64 @__asan_malloc_impl(i64, i64)
+declare i64 @llvm.amdgcn.readfirstlane.i64(i64)
+define amdgpu_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {
+  %a = call i64 @__asan_malloc_impl(i64 64, i64 0)
+  %p = inttoptr i64 %a to ptr addrspace(1)
+  store ptr addrspace(1) %p, ptr addrspace(3) @llvm.amdgcn.sw.lds.k
+  %block = load ptr addrspace(1), ptr addrspace(3) @llvm.amdgcn.sw.lds.k
+  %q = getelementptr i8, ptr addrspace(1) %block, i64 %n
+  store i32 1, ptr addrspace(1) %y
+"""
+
+
+SLOT = "ptr addrspace(3) @llvm.amdgcn.sw.lds.k"
+INTO = f"%g = getelementptr i8, {SLOT}, i64 %n\n  "
+THERE = "\n  store i8 1, ptr addrspace(1) %q"
+AT_R = "\n  store i8 1, ptr addrspace(1) %r"
+
+
+@pytest.mark.parametrize(
+    ("body", "reach"),
+    [
+        ("store i32 1, ptr addrspace(1) %q", {"y": Reach(None, (0, 4))}),
+        ("store i32 1, ptr addrspace(1) %p", {"y": Reach(None, (0, 4))}),
+        ("%v = load i32, ptr addrspace(1) %q", {"y": Reach(None, (0, 4))}),
+        (INTO + "%v = load i8, ptr addrspace(3) %g", {"y": Reach(None, (0, 4))}),
+        # what only reads may read anything
+        ("%r = inttoptr i64 %n to ptr\n  %v = load i8, ptr %r", {"x": Reach(WHOLE), "y": Reach(WHOLE, (0, 4))}),
+        ("%r = inttoptr i64 %n to ptr\n  store i8 1, ptr %r", None),
+        # a pointer that is no block's, though it looks so
+        ("%r = load ptr addrspace(1), ptr addrspace(1) %q" + AT_R, None),
+        (
+            "%i = ptrtoint ptr addrspace(1) %x to i64\n  %j = call i64 @llvm.amdgcn.readfirstlane.i64(i64 %i)\n"
+            "  %r = inttoptr i64 %j to ptr addrspace(1)" + AT_R,
+            None,
+        ),
+        ("%c = icmp eq i64 %n, 0\n  %r = select i1 %c, ptr addrspace(1) %x, ptr addrspace(1) %q" + AT_R, None),
+        # the slot may hold something else
+        (f"store ptr addrspace(1) %x, {SLOT}" + THERE, None),
+        (INTO + "store i64 %n, ptr addrspace(3) %g" + THERE, None),
+        (f"%g = addrspacecast {SLOT} to ptr\n  store i8 1, ptr %g" + THERE, None),
+        (f"store {SLOT}, {SLOT}" + THERE, None),
+    ],
+)
+def test_pointers_into_blocks(body: str, reach: dict[str, Reach] | None) -> None:
+    module = swlds.parse(BLOCK + "  " + body + END)
+    kernel, (slot,) = next(iter(module.kernel_functions)), module.globals.values()
+    found = find_reach(kernel, {}, {}, find_block_pointers(slot))
+    assert (found and {str(a.name): r._replace(filled=None) for a, r in found.items()}) == reach
+
+
+def test_blocks_count_where_host_code_knows_all_objects(kept: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launch_reach, "UNKNOWN", ("block", 0))
+    with swlds.Device("gfx942", engine="wave") as device:
+        kernel = device.load(swlds.parse(swlds.lower_text(THROUGH_LDS)))["k"]
+        x, y = device.array(numbers(100)), device.array(numbers(7))
+        for _ in range(3):
+            kept.clear()
+            assert not kernel.launch(8, 64, [x, y, 0], checks="memcheck").findings
+            assert kept == [4 * COUNT]
+        x.free(), y.free()

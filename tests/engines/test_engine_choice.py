@@ -319,21 +319,21 @@ def test_a_launch_that_would_pass_the_time_is_not_begun(monkeypatch: pytest.Monk
     assert len(found) == 2, "3.5 of 10 s, then 3.5 more; 3 s are left, too little for a third one"
 
 
-def test_a_budget_that_is_over_looks_closer_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What looking takes counts for neither."""
-    now, asked = [0.0], []
+def test_a_budget_that_is_over_looks_closer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What looking takes counts for neither. It is told what the launch takes."""
+    now, asked = [0.0], list[float]()
     monkeypatch.setattr(time, "thread_time", lambda: now[0])
 
-    def look() -> float:
-        asked.append(now[0])
-        now[0] += 5.0
+    def look(seconds: float) -> float:
+        asked.append(seconds)
+        now[0] += 5.0 if len(asked) == 1 else 0.0
         return 20.0
 
     budget = choice.Budget(10.0, 1, 1, look)
     for taken, is_over in ((9.0, False), (11.0, False), (24.0, False), (25.5, True)):
         now[0] = max(now[0], taken)
         assert budget.is_spent() == is_over
-    assert asked == [11.0]
+    assert asked == [11.0, 20.5]
 
 
 @pytest.mark.parametrize("times", [0, 1000])
@@ -342,8 +342,8 @@ def test_the_text_of_host_code_tells_what_it_takes(monkeypatch: pytest.MonkeyPat
     and so do later ones; where the guess was right, host code is made of the text that is there."""
     made, real = list[float](), host_engine.seconds_to_make
 
-    def seconds(launch: Any, host: str) -> float:
-        made.append(times * real(launch, host))
+    def seconds(launch: Any, host: str, goes_on: Any) -> float:
+        made.append(times * (real(launch, host) or 0.0))
         return made[-1]
 
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
@@ -369,7 +369,7 @@ def test_what_the_text_took_is_a_part_of_what_host_code_takes(monkeypatch: pytes
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (10.0, False))
     monkeypatch.setattr(jit, "_MADE", {False, True})
 
-    def seconds_to_make(launch: Any, host: str) -> float:
+    def seconds_to_make(launch: Any, host: str, goes_on: Any) -> float:
         looks.append(now[0])
         now[0] += 8.0
         return 7.0
@@ -388,6 +388,93 @@ def test_what_the_text_took_is_a_part_of_what_host_code_takes(monkeypatch: pytes
     assert shown == [(10.0, False), (5.5, False), (6.0, True)] and looks == [9.0]
 
 
+@pytest.mark.parametrize("text", [8.0, 40.0])
+def test_text_that_takes_longer_than_launches_is_given_up(monkeypatch: pytest.MonkeyPatch, text: float) -> None:
+    """That of 4,000 instructions with barriers took 3 s where launches had taken 1: four times what they did, and nothing of it
+    was used."""
+    now, launches, looks = [0.0], list[float](), list[float]()
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (2.0, False))
+    monkeypatch.setattr(jit, "_MADE", {False, True})
+
+    def seconds_to_make(launch: Any, host: str, goes_on: Any) -> float | None:
+        start = now[0]
+        for part in range(1, 101):
+            now[0] += text / 100
+            if not goes_on(part / 100):
+                looks.append(now[0] - start)
+                return None
+        looks.append(now[0] - start)
+        return text
+
+    def run_reference(launch: Any, progress: Any, deadline: Any, budget: choice.Budget) -> bool:
+        for _ in range(10):
+            now[0] += 0.1
+            if budget.is_spent():
+                return False
+        launches.append(1.0)
+        assert sum(looks) <= 1.05 * sum(launches) + 0.5, "what is lost is no more than launches have taken"
+        return True
+
+    monkeypatch.setattr(host_engine, "seconds_to_make", seconds_to_make)
+    monkeypatch.setattr(host_engine, "run_launch", lambda make, progress, launch: host_engine.Run(launch))
+    kernel = load(make("straight", 40))
+    with monkeypatch.context() as patch:
+        patch.setattr(reference, "run_launch", run_reference)
+        for _ in range(100):
+            kernel.launch(1, 256, [np.zeros(256, np.uint32), np.zeros(256, np.uint32), np.uint32(3)])
+    assert len(looks) == 2 and looks[0] <= text * choice.TELLS + text / 100 and looks[1] == pytest.approx(text)
+    assert 2 * text - 2 <= len(launches) <= 2 * text
+
+
+def test_the_text_that_is_written_is_given_up_where_nobody_wants_the_rest() -> None:
+    parts = list[float]()
+
+    def goes_on(part: float) -> bool:
+        parts.append(part)
+        return is_wanted or part < 0.3
+
+    kernel = load(make("branches", 400))
+    with pytest.MonkeyPatch.context() as patch:
+        made = list[Any]()
+        patch.setattr(reference, "run_launch", lambda launch, *_: made.append(launch))
+        run(kernel, 1)
+    for is_wanted in (False, True):
+        parts.clear()
+        found = host_engine.seconds_to_make(made[0], "native", goes_on)
+        assert (found is not None) == is_wanted == (parts[-1] == 1.0) and parts == sorted(parts)
+        assert bool(host_engine._kept_texts(made[0])) == is_wanted
+    assert parts[0] < 0.3
+
+
+def test_what_a_kernel_has_waited_for_itself_counts_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a process that has made no host code: it was taken off what that takes more, and counted as its launches' time: host
+    code of 0.15 s was made when these had taken half as long. Of other kernels it is taken off."""
+    now, found = [0.0], list[int]()
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (0.001, False))
+    monkeypatch.setattr(jit, "_MADE", set())
+    monkeypatch.setattr(choice, "_look_at_text", lambda *_: None)
+
+    def run_reference(launch: Any, progress: Any, deadline: Any, budget: choice.Budget) -> bool:
+        now[0] += 0.01
+        found[-1] += 1
+        return True
+
+    def run_host(make: Any, progress: Any, launch: Any) -> host_engine.Run:
+        found.append(0)
+        return host_engine.Run(launch)
+
+    monkeypatch.setattr(host_engine, "run_launch", run_host)
+    monkeypatch.setattr(reference, "run_launch", run_reference)
+    for _ in range(2):
+        kernel = load(make("straight", 40))
+        found.append(0)
+        while found[-1] < 9 and len(found) < 3:
+            kernel.launch(1, 256, [np.zeros(256, np.uint32), np.zeros(256, np.uint32), np.uint32(3)])
+    assert found[0] == 9 and 6 <= found[1] <= 7  # of 0.15 s the first one's 0.085 are taken off
+
+
 def test_texts_of_some_kernels_wait_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of kernels that are launched by turns each had its text made twice: another one's was kept in its place."""
     monkeypatch.setattr(choice, "_seconds_of_code", lambda launch: (1e-6, False))
@@ -399,7 +486,8 @@ def test_texts_of_some_kernels_wait_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     both = first + first[first.index("define amdgpu_kernel") :].replace("@k(", "@other(")
     module = swlds.Device("gfx942", engine="auto").load(swlds.parse(both))
     with monkeypatch.context() as patch:
-        patch.setattr(host_engine, "seconds_to_make", lambda *given, real=host_engine.seconds_to_make: real(*given) + 60.0)
+        real = host_engine.seconds_to_make
+        patch.setattr(host_engine, "seconds_to_make", lambda launch, host, _: (real(launch, host) or 0.0) + 60.0)
         for name in ("k", "other"):
             assert run(module[name], 1)[0] == [choice.REASON]
     monkeypatch.setattr(choice, "_seconds_to_try", lambda *_: 0.0)

@@ -4,12 +4,14 @@
     store float %v, ptr addrspace(1) %p                          writes bytes 0 to 1024 of %x
 
 It holds where an access reaches no object but that which its pointer was made of, as memcheck sees to. An address that wraps, by
-what is known, and one that rests on a promise (``nuw``, ``nsw``), which host code does not keep, may lie anywhere.
+what is known, and one that rests on a promise (``nuw``, ``nsw``), which host code does not keep, may lie anywhere. Of a lowered
+kernel is known what it writes: a pointer into its block leads to no buffer, and reads of other places, as AddressSanitizer's
+shadow, may be of all buffers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, final
 
 from swlds.analysis.addresses.accesses import Access, AddressAnalysis
@@ -18,6 +20,7 @@ from swlds.analysis.addresses.filled import find_filled
 from swlds.analysis.addresses.objects import UNKNOWN
 from swlds.ir.model import Argument, Function, Instruction
 from swlds.ir.opcodes import CALLS, OPCODES, PURE, Form
+from swlds.ir.types import PointerType
 from swlds.ir.values import Value
 
 #: Instructions of a kernel at most: more take longer to look at than copies do.
@@ -43,16 +46,21 @@ class Reach(NamedTuple):
 
 
 def find_reach(
-    kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argument, int]
+    kernel: Function,
+    limits: Mapping[str, int],
+    numbers: Mapping[Argument, int],
+    leads_away: Callable[[Value], bool] | None = None,
 ) -> dict[Argument, Reach] | None:
     """What of the buffers it is given a kernel touches; what is not among them it does not touch. None where that is not known.
-    ``limits``, ``numbers``: of the launch, as ``AddressAnalysis`` has them; all numbers up to the limits are there."""
+    ``limits``, ``numbers``: of the launch, as ``AddressAnalysis`` has them; all numbers up to the limits are there.
+    ``leads_away``: of a lowered kernel; true of pointers that surely lead to none of them."""
     analysis = _analysis(kernel, limits, numbers)
-    accesses = _accesses(kernel, analysis)
+    accesses = _accesses(kernel, analysis, leads_away)
     if accesses is None:
         return None
-    filled = find_filled(kernel, analysis, accesses, limits)
-    found: dict[Argument, Reach] = {}
+    is_open = any(UNKNOWN in a.objects for a in accesses)
+    filled = {} if is_open else find_filled(kernel, analysis, accesses, limits)
+    found = {a: Reach(WHOLE) for a in kernel.arguments if isinstance(a.type, PointerType)} if is_open else {}
     for access in accesses:
         for argument in (o for o in access.objects if isinstance(o, Argument)):
             known, touched = found.get(argument, Reach()), _range_of(access)
@@ -97,12 +105,18 @@ def _analysis(kernel: Function, limits: Mapping[str, int], numbers: Mapping[Argu
     return AddressAnalysis(kernel.module, limits, numbers)
 
 
-def _accesses(kernel: Function, analysis: AddressAnalysis) -> list[Access] | None:
-    """All of a kernel, None where some, or the objects of some, are not known. A pointer without an object is a number."""
+def _accesses(
+    kernel: Function, analysis: AddressAnalysis, leads_away: Callable[[Value], bool] | None = None
+) -> list[Access] | None:
+    """All of a kernel, None where some, or the objects of some, are not known. A pointer without an object is a number. Without
+    those that lead away, where that is said: then what only reads may have any object."""
     if sum(len(block.instructions) for block in kernel.blocks) > MOST or not all(map(_is_known, _calls(kernel))):
         return None
     found = analysis.accesses(kernel)
-    return found if all(a.objects and UNKNOWN not in a.objects for a in found) else None
+    if leads_away is not None:
+        found = [a for a in found if not leads_away(a.pointer)]
+    is_known = all(a.objects and (UNKNOWN not in a.objects or (leads_away and not a.writes)) for a in found)
+    return found if is_known else None
 
 
 def join(a: Range | None, b: Range | None) -> Range | None:

@@ -34,7 +34,7 @@ from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.object_uses import ONCE, UNKNOWN, WRITE
 from swlds.engines.wave_compiler.races.planes import find_at_risk, find_left, find_read, find_written
-from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
+from swlds.engines.wave_compiler.refusal import GivenUpError, NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.transfers import Transfers
@@ -121,12 +121,14 @@ class _Again:
             execution.give_memory()
 
 
-def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> Host:
-    """The host function of the launch's kernel, as text; ``notes``: with comments."""
+def translate(
+    launch: Launch, host: str = "native", goes_on: Callable[[float], bool] | None = None, *, notes: bool = False
+) -> Host:
+    """The host function of the launch's kernel, as text; ``notes``: with comments; ``goes_on``: see ``translate_kernel``."""
     from swlds.engines.wave_compiler.translation import translate_kernel
 
     with without_collector():
-        return translate_kernel(launch, _options(launch, host)._replace(notes=notes))
+        return translate_kernel(launch, _options(launch, host)._replace(notes=notes), goes_on)
 
 
 def _options(launch: Launch, host: str) -> Options:
@@ -279,11 +281,14 @@ def _keep(table: dict[Any, Compiled | _Refusal], key: Any, found: Compiled | _Re
     table[key] = found
 
 
-def seconds_to_make(launch: Launch, host: str) -> float:
+def seconds_to_make(launch: Launch, host: str, goes_on: Callable[[float], bool] | None = None) -> float | None:
     """About how long LLVM takes for a launch's host code. Its text is made, and kept until it is wanted or those of some others
-    are; infinite where there is none. Where making it goes wrong nothing is left to do: who wants the code meets that."""
+    are; infinite where there is none, None where it is given up (``goes_on``: see ``translate_kernel``). Where making it goes
+    wrong nothing is left to do: who wants the code meets that."""
     try:
-        made = _translate_whole(launch, host)
+        made = _translate_whole(launch, host, goes_on)
+    except GivenUpError:
+        return None
     except NotCompiledError:
         return float("inf")
     except (SwldsError, MemoryError):
@@ -307,9 +312,9 @@ def _take_translation(launch: Launch, host: str) -> Host:
     return _kept_texts(launch).pop(_key(launch, host), None) or _translate_whole(launch, host)
 
 
-def _translate_whole(launch: Launch, host: str) -> Host:
+def _translate_whole(launch: Launch, host: str, goes_on: Callable[[float], bool] | None = None) -> Host:
     """NotCompiledError where all groups would come to what host code cannot."""
-    made = translate(launch, host)
+    made = translate(launch, host, goes_on)
     for site in made.unsupported_sites:
         if site.is_certain:
             raise NotCompiledError(site.describe(launch.sites))
@@ -344,7 +349,7 @@ def _run_code(
     """Execute it in host code, from its inputs; ``start``: when the launch began."""
     options = launch.options
     launch.written = find_written(launch, code.host.uses)
-    reach, learns = known_reach(launch)
+    reach, learns = known_reach(launch, code.host)
     launch.fill(reach)
     at_risk = find_at_risk(launch, code.host.uses, launch.written)
     if launch.image.memory.arrays is not None:
@@ -430,7 +435,7 @@ def change_values(launch: Launch, values: dict[int, Scalar]) -> None:
     again, uses = launch.again, launch.again.code.host.uses
     launch.arguments = [values.get(index, value) for index, value in enumerate(launch.arguments)]
     launch.put_values(values)
-    again.reach, again.learns = known_reach(launch)
+    again.reach, again.learns = known_reach(launch, again.code.host)
     launch.reach = again.reach
     if any(value.tag for value in values.values()):
         launch.written = find_written(launch, uses)

@@ -354,9 +354,10 @@ class Execution:
     def _divide(self, contexts: list[Context], first: int, stop: int) -> None:
         """Give each thread a part of the groups. Those of a kernel whose groups hand over to later ones are taken in order."""
         count = 1 if self.code.host.handover_width else len(contexts)
-        self.shares = aligned_bytes(64 * count).view(np.int64).reshape(count, 8)
-        ends = [first + (stop - first) * k // count for k in range(count + 1)]
-        self.shares[:, 0], self.shares[:, 1] = ends[:-1], ends[1:]
+        if self.shares is None or len(self.shares) != count:
+            self.shares = aligned_bytes(64 * count).view(np.int64).reshape(count, 8)
+        for k in range(count):
+            self.shares[k, :2] = first + (stop - first) * k // count, first + (stop - first) * (k + 1) // count
         for number, context in enumerate(contexts):
             context.point("shares", self.shares)
             context.set("share", number % count)

@@ -3,7 +3,8 @@ that are replayed, and copied back.
 
 It takes some milliseconds to find out, so it is done where buffers are large, from the second launch of one shape on with the
 same numbers, as far as these matter; and it lies with the program's facts. It holds for host code under memcheck, which drops
-what leaves its object and lets nobody see it but the reference engine. What that executes begins with whole buffers.
+what leaves its object and lets nobody see it but the reference engine. What that executes begins with whole buffers. Of a lowered
+kernel, whose block is none of these, what it writes may be less; it counts where host code knows all objects.
 """
 
 from __future__ import annotations
@@ -13,21 +14,25 @@ from typing import Any
 from swlds.analysis.addresses.reach import Reach, find_reach, join, knows_objects, numbers_that_matter
 from swlds.device.constant_expressions import Scalar
 from swlds.device.launch import Launch
+from swlds.device.lowered_blocks import find_block_pointers
 from swlds.device.reach import LARGE
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.programs import recall_kept
 from swlds.engines.wave_compiler.races.object_uses import UNKNOWN
+from swlds.ir.names import display_name
 from swlds.ir.types import IntType
 
 #: Shapes of launches, with their numbers, that are kept of a program at most; what stands for one that was seen once.
 KEPT, _SEEN = 64, object()
 
 
-def known_reach(launch: Launch) -> tuple[dict[int, Reach] | None, bool]:
+def known_reach(launch: Launch, host: Host) -> tuple[dict[int, Reach] | None, bool]:
     """Object number of a buffer -> what the launch touches of it, None where that is not known; will the next launch of this
     shape know more?"""
     image, options = launch.image, launch.options
     if "memcheck" not in options.checks or launch.buffer_bytes < LARGE or image.holds_pointers:
+        return None, False
+    if image.lowered and UNKNOWN in host.uses:
         return None, False
     kernel, geometry = image.program.kernel, launch.geometry
     given = list(zip(kernel.arguments, launch.arguments, strict=True))
@@ -46,7 +51,9 @@ def known_reach(launch: Launch) -> tuple[dict[int, Reach] | None, bool]:
         for direction, count in zip("xyz", counts, strict=True)
     }
     if table[key] is _SEEN:
-        table[key] = find_reach(kernel, limits, numbers)
+        lowered = image.lowered.get(display_name(kernel.name))
+        leads_away = None if lowered is None else find_block_pointers(lowered.slot)
+        table[key] = find_reach(kernel, limits, numbers, leads_away)
     if (found := table[key]) is None:
         return None, False
     # nobody looks at a launch that did not come to its end, but where its time is over

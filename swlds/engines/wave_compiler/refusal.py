@@ -13,6 +13,10 @@ class NotCompiledError(UnsupportedError):
     reason = "not compiled"
 
 
+class GivenUpError(Exception):
+    """Who wanted a kernel's text does not want to wait for the rest of it."""
+
+
 class InternalError(NotCompiledError):
     """A mistake of ours while compiling: an exception that no user can mean, or host code that LLVM does not take."""
 

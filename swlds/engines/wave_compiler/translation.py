@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from swlds.device.findings import spelled_place
 from swlds.device.launch import Launch
 from swlds.engines.wave_compiler.flat.candidates import Candidates
@@ -16,15 +18,16 @@ from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.translator import Translator
 
 
-def translate_kernel(launch: Launch, options: Options) -> Host:
-    """Flatten the kernel with what it calls, and write it."""
+def translate_kernel(launch: Launch, options: Options, goes_on: Callable[[float], bool] | None = None) -> Host:
+    """Flatten the kernel with what it calls, and write it. ``goes_on``: told how much of it is written, from 0 to 1; where it
+    says no, GivenUpError."""
     try:
-        return _translate(launch, options, in_parts=True)
+        return _translate(launch, options, goes_on, in_parts=True)
     except CannotSplitError:
-        return _translate(launch, options, in_parts=False)
+        return _translate(launch, options, goes_on, in_parts=False)
 
 
-def _translate(launch: Launch, options: Options, *, in_parts: bool) -> Host:
+def _translate(launch: Launch, options: Options, goes_on: Callable[[float], bool] | None, *, in_parts: bool) -> Host:
     image = launch.image
     flat = Flattener(
         image.program.kernel,
@@ -36,4 +39,4 @@ def _translate(launch: Launch, options: Options, *, in_parts: bool) -> Host:
         promote_slots(code, image.layout)
         if "initcheck" in launch.options.checks:
             add_ways(code)
-    return Translator(flat, image, options, steps, in_parts=in_parts).run()
+    return Translator(flat, image, options, steps, in_parts=in_parts, goes_on=goes_on).run()

@@ -9,6 +9,7 @@ becomes a coroutine that suspends at each, and one whose result shows the order 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import final
 
 from swlds.device.image import Image
@@ -32,7 +33,7 @@ from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
 from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.race_uses import find_uses
-from swlds.engines.wave_compiler.refusal import NotCompiledError
+from swlds.engines.wave_compiler.refusal import GivenUpError, NotCompiledError
 from swlds.engines.wave_compiler.schedule.plan import COROUTINE, PARTS, PLAIN
 from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode, may_run_in_parts, plan_turns
 from swlds.engines.wave_compiler.schedule.sizes import ARENA
@@ -73,6 +74,21 @@ def is_long(code: FlatCode) -> bool:
 
 
 @final
+class _Pace:
+    """How much of a kernel's code is written, for who may not want the rest (``translate_kernel``)."""
+
+    def __init__(self, code: FlatCode, goes_on: Callable[[float], bool] | None) -> None:
+        self._goes_on, self._done = goes_on, 0
+        self._all = sum(len(b.instructions) for c in code.all for b in c.blocks)
+
+    def note(self, block: FlatBlock) -> None:
+        """It is written."""
+        self._done += len(block.instructions)
+        if self._goes_on is not None and not self._goes_on(self._done / self._all):
+            raise GivenUpError
+
+
+@final
 class Translator(TurnCode):
     """Translates one flat kernel, or (with the ``kernel``'s translator) one of its bodies."""
 
@@ -85,8 +101,10 @@ class Translator(TurnCode):
         kernel: Translator | None = None,
         *,
         in_parts: bool = True,
+        goes_on: Callable[[float], bool] | None = None,
     ) -> None:
         super().__init__(code, image, options, kernel)
+        self.pace: _Pace = kernel.pace if kernel else _Pace(code, goes_on)
         self.steps = steps
         self.plan = kernel.plan if kernel else plan_turns(self, steps)
         if options.flies and kernel is None and "asynccheck" not in options.checks:
@@ -101,7 +119,8 @@ class Translator(TurnCode):
         self.live_outs = LiveOuts(self)
         self.fetch, self.is_there = self.live_outs.fetch, self.live_outs.is_there
         self.off_lanes = OffLanes(self, self.live_outs)
-        self.knows_off = self.off_lanes.knows
+        self.knows_off, self.fills_phi = self.off_lanes.knows, self.off_lanes.fills
+        self.holds_phi = self.off_lanes.held.__contains__
         self.phis = Phis(self, self.live_outs)
         self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)
@@ -197,6 +216,7 @@ class Translator(TurnCode):
     def _write_blocks(self) -> None:
         for block in self.code.blocks:
             self._write_block(block)
+            self.pace.note(block)
         self.control.finish()
         self._write_end()
 

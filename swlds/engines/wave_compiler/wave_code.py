@@ -52,6 +52,9 @@ class WaveCode:
     is_there: Callable[[FlatInstruction], bool]
     #: Whether an operand of a call is known in lanes that are off, too (``OffLanes.knows``).
     knows_off: Callable[[FlatInstruction, int], bool]
+    #: Whether lanes keep a phi when others go round, and whether an edge assigns it in all lanes (``OffLanes.held``, ``fills``).
+    holds_phi: Callable[[FlatInstruction], bool]
+    fills_phi: Callable[[FlatInstruction, FlatBlock], bool]
 
     def __init__(self, code: FlatCode, image: Image, options: Options, kernel: WaveCode | None = None) -> None:
         self.code, self.image, self.options = code, image, options

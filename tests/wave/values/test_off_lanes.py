@@ -42,6 +42,12 @@ def read(value: str, lane: int | str = 40) -> str:
     return f"  %r = call i32 @llvm.amdgcn.readlane.i32(i32 {value}, i32 {lane})\n"
 
 
+#: A loop that lanes leave at different times.
+ROUNDS = (
+    "  br i1 {start}\nloop:\n  %i = phi i32 [ %x, %0 ], [ %j, %loop ]\n  %sum = phi i32 [ %t, %0 ], [ %q, %loop ]\n"
+    + "  %j = lshr i32 %i, 1\n{read}  %q = add i32 %sum, %r\n  %c = icmp ugt i32 %j, 9\n"
+    + "  br i1 %c, label %loop, label %left\nleft:\n  store i32 %q, ptr addrspace(1) %to\n  br label %end\nend:\n  ret void\n}}\n"
+)
 #: name -> body in front of the store of %r; all of it is host code's own.
 KNOWN = {
     "of all lanes": SOME + read("%x"),
@@ -70,6 +76,22 @@ KNOWN = {
     + "  %r = add i32 %s, %z\n  store i32 %r, ptr addrspace(1) %to\n"
     + "  %c = icmp ult i32 %i, 1\n  %d = and i1 %c, %few\n  br i1 %d, label %two, label %end\ntwo:\n"
     + "  %j = phi i32 [ 0, %0 ], [ 4, %one ]\n  br label %one\nend:\n  ret void\n}\n",
+    "what lanes that left a loop had last": ROUNDS.format(start="%few, label %loop, label %end", read=read("%i", 0)),
+    "of lanes that never went round": ROUNDS.format(start="%few, label %loop, label %end", read=read("%i", 60)),
+    "what they have made of it": ROUNDS.format(start="true, label %loop, label %end", read=read("%j", 9)),
+    "what is made of it once more": ROUNDS.format(
+        start="true, label %loop, label %end", read="  %k = mul i32 %j, %x\n  %h = xor i32 %k, %i\n" + read("%h", 9)
+    ),
+    "in a block of the loop": SOME
+    + "  br label %loop\nloop:\n  %i = phi i32 [ %x, %some ], [ %j, %back ]\n  %sum = phi i32 [ %t, %some ], [ %q, %back ]\n"
+    + "  %o = and i32 %i, 4\n  %odd = icmp eq i32 %o, 0\n  br i1 %odd, label %one, label %back\none:\n"
+    + read("%i", 5).replace("%r", "%w")
+    + "  br label %back\nback:\n  %v = phi i32 [ %w, %one ], [ 3, %loop ]\n  %q = add i32 %sum, %v\n"
+    + "  %j = lshr i32 %i, 1\n  %c = icmp ugt i32 %j, 9\n  br i1 %c, label %loop, label %left\nleft:\n  %r = add i32 %q, 1\n",
+    "behind the way out": "  br label %loop\nloop:\n  %i = phi i32 [ %x, %0 ], [ %j, %back ]\n"
+    + "  %o = phi i32 [ 0, %0 ], [ %r, %back ]\n  %c = icmp ugt i32 %i, 9\n  br i1 %c, label %back, label %left\nback:\n"
+    + "  %j = lshr i32 %i, 1\n  %k = add i32 %i, 5\n" + read("%k", 9)
+    + "  br label %loop\nleft:\n  store i32 %o, ptr addrspace(1) %to\n  ret void\n}\n",
     "a float": SOME
     + "  %f = bitcast i32 %x to float\n  %g = fadd float %f, 1.0\n"
     + "  %h = call float @llvm.amdgcn.readlane.f32(float %g, i32 17)\n  %r = bitcast float %h to i32\n",
@@ -94,6 +116,25 @@ UNKNOWN = {
     + read("%y").replace("%r", "%s")
     + "  %j = add i32 %i, 1\n  %c = icmp ult i32 %j, %lane\n  br i1 %c, label %loop, label %left\nleft:\n"
     + "  %r = add i32 %s, %o\n",
+    "a counter that all have alike": ROUNDS.replace("phi i32 [ %x,", "phi i32 [ %n,").format(
+        start="true, label %loop, label %end", read="  %u = sub i32 %n, %i\n" + read("%i", 9)
+    ).replace("%c = icmp ugt i32 %j, 9", "%c = icmp ugt i32 %i, %lane"),
+    "what a round behind the way out has made": "  br label %loop\nloop:\n  %i = phi i32 [ %x, %0 ], [ %j, %back ]\n"
+    + "  %o = phi i32 [ 0, %0 ], [ %r, %back ]\n  %c = icmp ugt i32 %i, 9\n  br i1 %c, label %back, label %left\nback:\n"
+    + "  %j = lshr i32 %i, 1\n" + read("%j", 9)
+    + "  br label %loop\nleft:\n  store i32 %o, ptr addrspace(1) %to\n  ret void\n}\n",
+    "what was loaded in a round": ROUNDS.format(
+        start="true, label %loop, label %end",
+        read="  %l = and i32 %j, 63\n  %a = getelementptr i32, ptr addrspace(1) %in, i32 %l\n"
+        + "  %w = load i32, ptr addrspace(1) %a\n  %h = add i32 %w, %i\n" + read("%h", 9),
+    ).replace("%q = add i32 %sum, %r", "%z = add i32 %sum, %r\n  %q = add i32 %z, %h")
+    .replace("phi i32 [ %t, %0 ], [ %q,", "phi i32 [ %t, %0 ], [ %h,"),
+    "a loop in a loop": "  br label %outer\nouter:\n  %m = phi i32 [ 0, %0 ], [ %m1, %more ]\n  br label %loop\nloop:\n"
+    + "  %i = phi i32 [ %x, %outer ], [ %j, %loop ]\n  %sum = phi i32 [ %t, %outer ], [ %q, %loop ]\n"
+    + read("%i", 9)
+    + "  %q = add i32 %sum, %r\n  %j = lshr i32 %i, 2\n  %c = icmp ugt i32 %j, 9\n  br i1 %c, label %loop, label %more\nmore:\n"
+    + "  %m1 = add i32 %m, 1\n  %d = icmp ult i32 %m1, %lane\n  br i1 %d, label %outer, label %left\nleft:\n"
+    + "  store i32 %q, ptr addrspace(1) %to\n  ret void\n}\n",
     "a scalar that is loaded": SOME + "  %y = load i32, ptr addrspace(1) %in\n" + read("%y"),
     "a shuffle's": SOME + "  %s = " + SWAP.format("%x", "false") + "\n  %y = extractvalue { i32, i32 } %s, 0\n" + read("%y"),
     "a slot": "  %v = alloca i32, addrspace(5)\n  store i32 %x, ptr addrspace(5) %v\n"
@@ -192,3 +233,60 @@ def test_random_control_flow(processor: str, seed: int, has_phis: bool) -> None:
         result = kernel.launch(2, 128, [given_words, out], engine=engine, checks="memcheck,initcheck")
         found.append((out.tolist(), [(f.kind, f.message, f.count) for f in result.findings]))
     assert found[0] == found[1]
+
+
+def make_loop(numbers: np.random.Generator) -> str:
+    """Of one or some blocks, entered by all lanes or by some, which leaves lanes behind at different times and reads them."""
+    draw = lambda *what: str(numbers.choice(what))  # noqa: E731
+    here, lines = ["%i", "%m", "%x", "%t", "%n"], list[str]()
+
+    def compute(count: int, places: list[str]) -> None:
+        for _ in range(count):
+            name, what = f"%v{len(lines)}", int(numbers.integers(6))
+            if what == 0:
+                lines.append(f"  %l{len(lines)} = and i32 {draw(*places)}, 63")
+                at = lines[-1].split()[0]
+                lines.append(f"  %a{len(lines)} = getelementptr i32, ptr addrspace(1) %in, i32 {at}")
+                lines.append(f"  {name} = load i32, ptr addrspace(1) {lines[-1].split()[0]}")
+            elif what < 3:
+                lane = draw(*map(str, numbers.integers(0, 64, 3)), *places)
+                lines.append(f"  {name} = call i32 @llvm.amdgcn.readlane.i32(i32 {draw(*places, *4 * places[-2:])}, i32 {lane})")
+            else:
+                lines.append(f"  {name} = {draw('add', 'xor', 'sub', 'and')} i32 {draw(*places)}, {draw('7', *places)}")
+            places.append(name)
+
+    compute(4, here)
+    ends = [f"  %go{len(lines)} = icmp ult i32 {draw('%rounds', '%rounds', here[-1])}, {draw('%few.rounds', '%lane')}"]
+    shape = int(numbers.integers(3))
+    has_more, go = shape == 1, ends[0].split()[0]
+    lines.append("  %next = add i32 %rounds, 1")
+    ends.append(f"  %left = icmp ult i32 %next, 9\n  %more = and i1 %left, {go}")
+    if shape == 2:  # the way out is in front
+        lines += [*ends, "  br i1 %more, label %back, label %some\nback:"]
+    lines.append(f"  %at.i = add i32 %i, {draw(*here)}")
+    if shape == 2:
+        compute(3, here := [*here, "%at.i"])
+    if has_more:
+        lines.append(f"  %odd = icmp ult i32 {draw(*here)}, {draw('%lane', '1073741824')}")
+        lines.append("  br i1 %odd, label %one, label %back\none:")
+        compute(3, inner := [*here, "%at.i"])
+        lines.append("  br label %back\nback:")
+        lines.append(f"  %b = phi i32 [ {draw(*inner)}, %one ], [ {draw(*here)}, %loop ]")
+        compute(2, here := [*here, "%b", "%at.i"])
+    latch = "loop" if shape == 0 else "back"
+    lines.append(f"  %at.m = xor i32 %m, {draw(*here)}")
+    start = draw("true", "%few", "%most")
+    head = f"  %few.rounds = and i32 %t, 7\n  %most = icmp ugt i32 %lane, 2\n  br i1 {start}, label %loop, label %end\nloop:\n"
+    for name, first, next_ in (("rounds", "0", "%next"), ("i", "%x", "%at.i"), ("m", draw("%t", "%n", "5"), "%at.m")):
+        head += f"  %{name} = phi i32 [ {first}, %0 ], [ {next_}, %{latch} ]\n"
+    if shape == 2:
+        return head + "\n".join(lines) + "\n  br label %loop\nsome:\n  %r = add i32 %m, %i\n"
+    tail = f"\n  br i1 %more, label %loop, label %some\nsome:\n  %r = add i32 %at.m, {draw('%i', '%next', '%at.i')}\n"
+    return head + "\n".join([*lines, *ends]) + tail
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 1 << 32), items=st.sampled_from([128, 100]), has_init=st.booleans())
+def test_random_loops(seed: int, items: int, has_init: bool) -> None:
+    """A lane that left keeps what it had last, in the reference engine."""
+    compared(make_loop(np.random.default_rng(seed)), items, "memcheck,initcheck" if has_init else "memcheck")

@@ -134,7 +134,8 @@ class Control:
         pending = [(phi, parts) for phi, parts in pending if not self.phis.has(phi)]
         prepared = [(phi, self.live_outs.prepare(phi, parts)) for phi, parts in pending]
         for phi, parts in prepared:
-            self.live_outs.assign(phi, parts, None if is_fresh and not self.live_outs.is_unstable(phi) else mask)
+            is_first = (is_fresh and not self.live_outs.is_unstable(phi)) or self.t.fills_phi(phi, source)
+            self.live_outs.assign(phi, parts, None if is_first else mask)
         self.t.local = local
 
     def _is_fresh(self, source: FlatBlock, target: FlatBlock) -> bool:

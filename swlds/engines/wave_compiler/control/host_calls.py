@@ -219,7 +219,7 @@ class Callbacks:
 
     def _runtime(self, context: int, wave: int, call: HostCall, mask: int, memory: int) -> None:
         assert isinstance(call.row, RuntimeRow)
-        lanes = [k for k in range(self.launch.wave_size) if mask >> k & 1]
+        lanes = _lanes_in(mask & (1 << self.launch.wave_size) - 1)
         columns = [_array(memory + places[0][1], places[0][0], self.launch.wave_size) for _, places in call.arguments]
         effect = call.row.effect
         if effect == "allocate":
@@ -340,6 +340,15 @@ class Callbacks:
         if state == SPARE_FREE:
             objects.state[number] = LIVE  # as the heap has it
             heap.free(_read(context, "spare", ctypes.c_uint64), None)
+
+
+def _lanes_in(mask: int) -> list[int]:
+    """Numbers of the lanes; mostly one."""
+    found = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found
 
 
 def _taker(

@@ -34,7 +34,7 @@ class Phis:
         self._moved: list[tuple[FlatInstruction, list[str]]] = []
 
     def has(self, phi: FlatInstruction) -> bool:
-        return phi.block in self._blocks and not self.live_outs.is_unstable(phi)
+        return phi.block in self._blocks and not (self.live_outs.is_unstable(phi) or self.t.holds_phi(phi))
 
     def write(self, phi: FlatInstruction) -> Parts:
         """The phi at the head of its block."""
