@@ -65,8 +65,14 @@ BETWEEN = [
     ("%v = load i32, ptr addrspace(3) %own, align 4", False),
     ('fence syncscope("workgroup") acquire\n  %v = load i32, ptr addrspace(3) %other, align 4', True),
     ("br label %further\nfurther:", False),
-    ("store atomic i32 7, ptr addrspace(1) %mine monotonic, align 4", False),
 ]
+
+
+def test_atomics_that_other_groups_may_see(runs: list[engine.Run]) -> None:
+    """Groups run in turn then, and have no epochs between the halves: they are replayed."""
+    between = "  store atomic i32 7, ptr addrspace(1) %mine monotonic, align 4\n"
+    _, found = both(SPLIT.replace("  store i32 %item, ptr addrspace(3) %own, align 4\n", between), checks="all")
+    assert not found and runs[-1].replayed == 2
 
 
 @pytest.mark.parametrize(("between", "races"), BETWEEN)

@@ -216,7 +216,8 @@ def _check_lanes(t: TurnCode) -> None:
 
 def _check_pair(t: TurnCode, i: FlatInstruction) -> int:
     """Where races are looked for, and what stands between signals and waits has no epochs (``split_barriers.py``), the two stand
-    in one block, with plain accesses of memory between: what is accessed there is as if there was no barrier. The address of a lowered block is not. What fences order there, as bits."""
+    in one block, with plain accesses of memory between: what is accessed there is as if there was no barrier. The address of
+    a lowered block is not. What fences order there, as bits."""
     if not t.memory.races.is_on or t.memory.races.watched.has_copies_only:
         return 0
     pair = t.memory.races.pairs.of(i)
