@@ -1,10 +1,10 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
 The clean launches of the golden tests, flags that are polled for long, values that many store, ``printf``, blocks of the
-heap, kernels as Triton, IREE and tinygrad print them (testdata/producers), and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of
-eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave compiler. A launch without findings of
-which the reference engine executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes
-docs/wave-compiler.md tells, or where one of those is over.
+heap, accesses between the halves of barriers, kernels as Triton, IREE and tinygrad print them (testdata/producers), and with
+PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave
+compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is not one of
+`KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ import test_printf  # noqa: E402
 import test_producers  # noqa: E402
 import test_same_bytes  # noqa: E402
 import test_same_values  # noqa: E402
+import test_split_barriers  # noqa: E402
 
 import swlds  # noqa: E402
 from swlds.engines.spec import make_arguments  # noqa: E402
@@ -96,6 +97,14 @@ def heap() -> Iterator[tuple[str, Any]]:
         yield f"shared block of the heap, {name}", test_heap_cells.launch(body, 2, "wave")[0]
 
 
+def split_barriers() -> Iterator[tuple[str, Any]]:
+    """Waves that access LDS and memory between a signal and its wait, or do not wait for the last signal."""
+    for name, body in test_split_barriers.CLEAN.items():
+        module = swlds.parse(test_split_barriers.program(body))
+        for made in (module, swlds.lower(module)):
+            yield f"split barriers, {name}", test_split_barriers.launch(made, "wave")[0]
+
+
 def producers() -> Iterator[tuple[str, Any]]:
     """Kernels as their producers print them, as they are and lowered."""
     for case in test_producers.CASES:
@@ -115,7 +124,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = [*tests(), *polls(), *same_values(), *heap(), *producers()]
+    launches = [*tests(), *polls(), *same_values(), *heap(), *split_barriers(), *producers()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

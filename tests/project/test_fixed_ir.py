@@ -57,6 +57,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield "scheduler-copies", scheduler(Around(COROUTINE, 0, True))
     yield "scheduler-parts-copies", scheduler(Around(PARTS, 0, True))
     yield "scheduler-grid", scheduler(Around(COROUTINE, grid=True))
+    yield "scheduler-split-barriers", scheduler(Around(COROUTINE, splits=True))
     for kind in (PLAIN, COROUTINE):
         yield f"scheduler-clusters-{kind}", scheduler(Around(kind, 0, kind == COROUTINE, True))
     for bits in (65, 96, 128, 4096):

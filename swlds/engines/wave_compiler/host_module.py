@@ -79,6 +79,8 @@ class Host:
     clusters: bool = False
     #: Waves wait for the whole grid.
     grid: bool = False
+    #: Waves access memory between a signal and its wait, and racecheck looks (``split_barriers.py``).
+    splits: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
     places: Sequence[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
@@ -108,4 +110,4 @@ class Host:
 
     @property
     def around(self) -> Around:
-        return Around(self.kind, self.handover_width, self.flies, self.clusters, self.clock_width, self.grid)
+        return Around(self.kind, self.handover_width, self.flies, self.clusters, self.clock_width, self.grid, self.splits)

@@ -166,6 +166,7 @@ class Translator(TurnCode):
             cells_of_copies=self.memory.races.watched.has_copies_only,
             clusters=self.options.cluster is not None,
             grid=self.options.grid,
+            splits=self.memory.races.splits.is_on,
             room=self.whole_room,
             inexact=list(self.inexact),
             places=list(self._places),

@@ -183,6 +183,7 @@ def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
         ("parts", np.uint32, len(launch.image.offset_entries) + 1),
         *([("missed", np.int64, 2 * MISSED_ROWS)] if "barriercheck" in launch.options.checks else []),
         *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),
+        *([("split_epochs", np.uint32, 6 * waves)] if host.splits else []),
         *(_clock_tables(waves) if host.clock_width else []),
     ]
     rooms = [-(-np.dtype(kind).itemsize * count // 64) * 64 for _, kind, count in tables]

@@ -122,6 +122,7 @@ _FIELDS = (
     ("lds_tick", 4),
     ("global_tick", 4),
     ("lane_ticks", 8),
+    ("split_epochs", 8),
     ("wave", 8),
     ("standing", 8),
     ("counters", 8),

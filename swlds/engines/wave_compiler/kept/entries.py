@@ -51,6 +51,7 @@ _PLAIN = (
     "cells_of_copies",
     "clusters",
     "grid",
+    "splits",
     "room",
     "inexact",
 )

@@ -9,7 +9,9 @@ suspicious, never lets a race go unseen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from itertools import chain
+from operator import and_
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.memory_order import (
@@ -82,8 +84,29 @@ def _fenced(
         found |= QUIET | DRAINED
     if not found and allows_bare:
         return BITS[LDS_CLOCK] | BLOCK_BIT
-    of_blocks = LDS_CLOCK if blocks_are_lds(t.image.program.module) else GLOBAL_CLOCK
-    return found | BLOCK_BIT if found & BITS[of_blocks] else found
+    return found | BLOCK_BIT if found & _bit_of_blocks(t) else found
+
+
+def released_spaces(t: WaveCode, barrier: FlatInstruction, *, allows_bare: bool) -> int:
+    """The spaces that release fences order in front of a barrier, or a signal, and of its copies, as bits."""
+    fronts = (_ordered(t, _in_front(t, i), RELEASES) for i in t.kernel.meetings[barrier.source])
+    return _of_one_side(t, reduce(and_, fronts), allows_bare=allows_bare)
+
+
+def acquired_spaces(t: WaveCode, barrier: FlatInstruction, *, allows_bare: bool) -> int:
+    """The spaces that acquire fences order behind a barrier, or a wait, as bits."""
+    return _of_one_side(t, _ordered(t, _behind(t, barrier), ACQUIRES), allows_bare=allows_bare)
+
+
+def _of_one_side(t: WaveCode, found: int, *, allows_bare: bool) -> int:
+    """With the bit of blocks; ``allows_bare``: LDS and blocks need no fences."""
+    found |= BITS[LDS_CLOCK] | BLOCK_BIT if allows_bare else 0
+    return found | BLOCK_BIT if found & _bit_of_blocks(t) else found
+
+
+def _bit_of_blocks(t: WaveCode) -> int:
+    """The memory whose fences order lowered blocks."""
+    return BITS[LDS_CLOCK if blocks_are_lds(t.image.program.module) else GLOBAL_CLOCK]
 
 
 def _drains(t: WaveCode, barrier: FlatInstruction) -> bool:

@@ -37,7 +37,7 @@ class Watch:
     memory, else None; ``base``: the launch's; ``is_slot``: ``slot_word.py``; ``lanes``: the planes in which lanes of a wave are
     told apart; ``tick``: the wave's field of ``lane_ticks``, None where numbers are the epoch's; ``knows_kept``: the kernel has
     volatile accesses; ``area``: 0 for LDS, 1 for memory that groups share, 2 for the group's block; ``clocks``:
-    where waves have them."""
+    where waves have them; ``is_split``: numbers of marks may be later than the epoch, by waves that have signalled."""
 
     planes: dict[int, str]
     epoch: str
@@ -50,6 +50,7 @@ class Watch:
     knows_kept: bool
     area: int
     clocks: WaveClocks | None = None
+    is_split: bool = False
 
 
 @final
@@ -214,7 +215,7 @@ class Marks:
     def joined_by_wave(self, cells: list[str], plane: int, is_earlier: list[str] | None) -> list[str]:
         """The same where lanes are not told apart."""
         spots, w = self.spots, self.t.w
-        if self.watch.clocks is not None:
+        if self.watch.clocks is not None or self.watch.is_split:
             return self._beside_waves(cells, self.by_wave, plane, is_earlier)
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))
         return self._beside_groups(spots.choose(self.is_other(cells, plane), many, self.by_wave), is_earlier)
@@ -250,6 +251,13 @@ class Marks:
         differ = [self._pure("icmp ne {t} {0}, {1}", c, m) for c, m in zip(cells, self.left, strict=True)]
         many = spots.splat(w.pure(f"or i32 {self.watch.epoch}, {MANY}"))
         return self._beside_groups(spots.choose(spots.both("and", live, differ), many, self.left), is_earlier)
+
+    def beside_all(self, cells: list[str]) -> list[str]:
+        """What several waves leave: the wave, and whoever left what the cells tell of."""
+        number, many = self.spots.splat(self.t.w.pure(f"or i32 {self.number}, {MANY}")), self._number(MANY)
+        others = [self._pure("or {t} {0}, {1}", c, many) for c in cells]
+        later = [self._pure("icmp ugt {t} {0}, {1}", number, c) for c in others]
+        return self.spots.choose(later, number, others)
 
     def _beside_groups(self, values: list[str], is_earlier: list[str] | None) -> list[str]:
         if is_earlier is None:

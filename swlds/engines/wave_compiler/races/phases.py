@@ -27,23 +27,21 @@ from typing import final
 
 from swlds.analysis.graph import find_components, is_cycle
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.assembly import barrier_number
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import DRAINED
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
-from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces
 from swlds.engines.wave_compiler.races.object_uses import ANYTHING, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.same_values import find_alike, is_of_allocator, is_of_head
 from swlds.engines.wave_compiler.races.segments import epoch_bits, live_planes, uses_of
+from swlds.engines.wave_compiler.races.split_pairs import SplitPairs
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType
 
-#: Numbers of the group's own barrier.
-_GROUP = (-1, -2)
 #: Pieces of all phases of a kernel together that are looked at.
 _MOST_STEPS = 200_000
 
@@ -52,8 +50,8 @@ _MOST_STEPS = 200_000
 class Phases:
     """Those of one kernel. ``allows_bare``: a barrier without fences orders LDS."""
 
-    def __init__(self, watched: WatchedObjects, copies: KnownCopies, *, allows_bare: bool) -> None:
-        self._watched, self._copies, self._allows_bare = watched, copies, allows_bare
+    def __init__(self, watched: WatchedObjects, copies: KnownCopies, pairs: SplitPairs, *, allows_bare: bool) -> None:
+        self._watched, self._copies, self._pairs, self._allows_bare = watched, copies, pairs, allows_bare
         self._found: dict[int, dict[FlatInstruction, dict[Key, int]] | None] = {}
         self._flows: dict[int, tuple[_Flow, list[set[int]]]] = {}
         self._alike: dict[int, frozenset[FlatInstruction]] = {}
@@ -189,15 +187,8 @@ class Phases:
         effect = barrier_effect(i)
         if effect == "barrier":
             return self._fenced(i, i)
-        if not effect.startswith("barrier_signal") or barrier_number(i.source) not in _GROUP:
-            return 0
-        barriers = [x for x in i.block.instructions if barrier_effect(x)]
-        wait = next(iter(barriers[barriers.index(i) + 1 :]), None)
-        if wait is None or barrier_effect(wait) != "barrier_wait" or barrier_number(wait.source) not in _GROUP:
-            return 0
-        if touched_between(self._watched, i, wait) != 0:
-            return 0
-        return self._fenced(i, wait)
+        pair = self._pairs.of(i) if effect.startswith("barrier_signal") else None
+        return 0 if pair is None or pair.touched != 0 else self._fenced(i, pair.wait)
 
     def _fenced(self, first: FlatInstruction, last: FlatInstruction) -> int:
         """What fences order around a barrier. Where copies are, LDS only if all waves have waited for it: else what they read

@@ -52,6 +52,8 @@ from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.same_values import FindChanged, Stored, find_changed, find_differing
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
+from swlds.engines.wave_compiler.races.split_barriers import SplitBarriers, needs_split
+from swlds.engines.wave_compiler.races.split_pairs import SplitPairs
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.races.wave_clocks import WaveClocks
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, WAVES
@@ -84,7 +86,10 @@ class Races:
             else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
         self.ended: EndedWaves = EndedWaves(t, is_watched=self.is_on)
-        self.phases: Phases = of.phases if of else Phases(self.watched, copies, allows_bare=self.allows_bare)
+        self.pairs: SplitPairs = of.pairs if of else SplitPairs(self.watched)
+        self.phases: Phases = (
+            of.phases if of else Phases(self.watched, copies, self.pairs, allows_bare=self.allows_bare)
+        )
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:
@@ -93,12 +98,19 @@ class Races:
             t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
         )
         self.clocks: WaveClocks = WaveClocks(t, is_on=self.lane_order.knows_waves, is_far=self.release_acquire.is_on)
+        splits = of.splits.is_on if of else self._are_split()
+        self.splits: SplitBarriers = SplitBarriers(t, self.ended, is_on=splits, allows_bare=self.allows_bare)
+        self.slots.is_on = self.slots.is_on and not splits  # that goes by barriers that the group has passed
         #: Blocks of the heap have cells.
         self.watches_heap: bool = t.shares_heap and bool(self.watched.needs(UNKNOWN, True))
         if of:
             self.ended.pinned = of.ended.pinned
-        elif self.is_on and not (self.clocks.is_on or self.release_acquire.is_on):
+        elif self.is_on and not (self.clocks.is_on or self.release_acquire.is_on or splits):
             self.ended.pinned = find_pinned(t)
+
+    def _are_split(self) -> bool:
+        knows_more = self.lane_order.knows_waves or self.release_acquire.is_on
+        return not knows_more and needs_split(self.t, self.watched, self.pairs)
 
     def write_entry(self) -> None:
         """The wave has accessed nothing."""
@@ -134,7 +146,11 @@ class Races:
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
         half = self.clocks.half(place)
         local = half == LDS_CLOCK
-        epoch = self._field("i32", "lds_epoch" if local else "block_epoch" if place.is_local else "global_epoch")
+        area = 0 if place.space == LDS else 1 if is_shared else 2
+        if self.splits.is_on:
+            epoch = self.splits.known_epoch(area)
+        else:
+            epoch = self._field("i32", "lds_epoch" if local else "block_epoch" if place.is_local else "global_epoch")
         first = self._field("i32", "group_epoch") if is_shared else None
         base = self._field("i32", "base_epoch") if is_shared else ""
         order = self.lane_order
@@ -149,8 +165,9 @@ class Races:
             0 if self.slots.is_word(key) else self.lane_planes.get(key, _EVERYTHING),
             tick,
             order.knows_kept,
-            0 if place.space == LDS else 1 if is_shared else 2,
+            area,
             self.clocks if self.clocks.is_on else None,
+            self.splits.is_on,
         )
 
     def _form(self, place: Place, key: Key) -> str:
@@ -445,7 +462,7 @@ class Races:
         elif use == WRITE and not access.same and spots.kind == ROW and not self.t.shape.is_even(spots.offset):
             self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access), numbers))
         if met and not is_in_turn:
-            self._leave_several(marks, met)
+            self._leave_several(marks, met, seen[WRITE])
 
     def _marks(self, watch: Watch, spots: RaceCells, use: int, access: Kind) -> Marks:
         is_marked = access.is_kept and watch.knows_kept and use != ATOMIC
@@ -575,16 +592,19 @@ class Races:
             w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
         w.jump(self.t.abort_label)
 
-    def _leave_several(self, marks: Marks, met: str) -> None:
+    def _leave_several(self, marks: Marks, met: str, seen: list[str]) -> None:
         """Where others stored the same, nobody may pass whose store is not alike."""
         w, spots = self.t.w, marks.spots
         mark, go_on = w.label("several"), w.label("marked")
         w.branch(w.emit(f"icmp ne i32 {w.load('i32', met)}, 0"), mark, go_on)
         with w.branches():
             w.start(mark, follows=True)
-            number = marks.watch.epoch if marks.watch.clocks is None else self._latest(marks.watch)
-            several = spots.splat(w.emit(f"or i32 {number}, {MANY}"))
-            spots.put(marks.watch.planes[WRITE], [several] * spots.cell_count)
+            if marks.watch.is_split:
+                values = marks.beside_all(seen)
+            else:
+                number = marks.watch.epoch if marks.watch.clocks is None else self._latest(marks.watch)
+                values = [spots.splat(w.emit(f"or i32 {number}, {MANY}"))] * spots.cell_count
+            spots.put(marks.watch.planes[WRITE], values)
             w.jump(go_on)
         w.start(go_on, follows=True)
 

@@ -5,10 +5,8 @@
 ; what follows is compared with what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
 ; become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
 ;
-; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
-; were given. Where none is left the group is suspicious. Beside a wave's number stands the one since when nothing orders its
-; lanes: a lower one where it took a number only to tell other waves (``wave_clocks.ll``); both for LDS and for other memory. Then
-; comes whether another wave may know the number that the last poll took (``polls.ll``).
+; ``lds_tick`` and ``global_tick`` are the last numbers that were given: between epochs waves take some of their own
+; (``lane_numbers.ll``). Where waves do something between a signal and its wait ``split_epochs.ll`` moves the epochs.
 ;
 ; Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
 
@@ -27,6 +25,7 @@ entry:
   br i1 %over, label %restart, label %on
 restart:
   call void @restart_shared(ptr %g)
+  call void @start_split(ptr %g)
   call void @start_span(ptr %g)
   ret void
 on:
@@ -36,6 +35,7 @@ on:
   store i32 %new, ptr {{g.group_epoch}}
   store i32 %new, ptr {{g.block_epoch}}
   call void @own_number(ptr %g, i32 %new)
+  call void @start_split(ptr %g)
   call void @start_span(ptr %g)
   ret void
 }
@@ -46,6 +46,9 @@ entry:
   %barriers = load i32, ptr {{g.executed}}
   %barriers1 = add i32 %barriers, 1
   store i32 %barriers1, ptr {{g.executed}}
+  %is.split = call i1 @move_split(ptr %g)
+  br i1 %is.split, label %done, label %whole
+whole:
   %fenced = load i32, ptr {{g.fenced}}
   %unordered = load i32, ptr {{g.unordered}}
   %ordered = xor i32 %unordered, -1
@@ -129,50 +132,6 @@ give.up:
   store volatile i32 1, ptr {{g.suspect}}
   br label %done
 done:
-  ret void
-}
-
-define void @order_lanes(ptr %g, i32 %w, i32 %spaces) {
-entry:
-  %ticks = load ptr, ptr {{g.lane_ticks}}
-  %l = and i32 %spaces, 1
-  %lds = icmp ne i32 %l, 0
-  br i1 %lds, label %local, label %then
-local:
-  %own = getelementptr [6 x i32], ptr %ticks, i32 %w
-  call void @next_tick(ptr %g, ptr {{g.lds_tick}}, ptr %own)
-  %since = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 2
-  %now = load i32, ptr %own
-  store i32 %now, ptr %since
-  br label %then
-then:
-  %s = and i32 %spaces, 2
-  %shared = icmp ne i32 %s, 0
-  br i1 %shared, label %global, label %done
-global:
-  %other = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 1
-  call void @next_tick(ptr %g, ptr {{g.global_tick}}, ptr %other)
-  %since.other = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 3
-  %now.other = load i32, ptr %other
-  store i32 %now.other, ptr %since.other
-  call void @own_number(ptr %g, i32 %now.other)
-  br label %done
-done:
-  ret void
-}
-
-define internal void @next_tick(ptr %g, ptr %tick, ptr %own) {
-entry:
-  %old = load i32, ptr %tick
-  %over = icmp uge i32 %old, {{last}}
-  br i1 %over, label %full, label %on
-full:
-  store volatile i32 1, ptr {{g.suspect}}
-  ret void
-on:
-  %new = add i32 %old, {{step}}
-  store i32 %new, ptr %tick
-  store i32 %new, ptr %own
   ret void
 }
 

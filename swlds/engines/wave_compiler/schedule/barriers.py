@@ -18,7 +18,8 @@ from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS, QUIET
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.parts import suspend_part
-from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces
+from swlds.engines.wave_compiler.races.split_pairs import is_group_half
 from swlds.engines.wave_compiler.schedule.cluster_use import CLUSTER_BARRIER
 from swlds.engines.wave_compiler.schedule.missed import BEHIND_CALLS, SIGNAL_BEHIND_CALLS
 from swlds.engines.wave_compiler.schedule.plan import PARTS
@@ -38,8 +39,12 @@ _NAMED = 1 << 32
 def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier``: arrive, and wait for the others."""
     _check_lanes(t)
-    t.memory.races.ended.pass_barrier(_note_fences(t, i, i))
+    splits = t.memory.races.splits
+    if not splits.is_on:
+        t.memory.races.ended.pass_barrier(_note_fences(t, i, i))
     t.memory.events.order(i, "barrier")
+    if splits.is_on:
+        splits.arrive(i)
     is_in_body = t.code is not t.kernel.code
     if t.kind == PARTS:
         t.part_count += 1
@@ -50,6 +55,8 @@ def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     place = -1 if is_in_body else t.place_number(i)
     waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {_site(t, i, BEHIND_CALLS)}, i32 {place})")
     block_if(t, i, waits, is_noted=True)
+    if splits.is_on:
+        splits.acquire(i)
     return []
 
 
@@ -78,7 +85,10 @@ def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
         t.memory.events.order(i, "signal")
         t.w.do("call void @signal_cluster(ptr %g)")
         return []
-    _check_pair(t, i)
+    if t.memory.races.splits.is_on and is_group_half(i, "barrier_signal"):
+        t.memory.races.splits.arrive(i)
+    else:
+        _check_pair(t, i)
     first = _signal(t, i, _numbered(t, i))
     return [Lanes("i1", uniform=first)] if barrier_effect(i) == "barrier_signal_first" else []
 
@@ -89,7 +99,9 @@ def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
         t.memory.events.order(i, "wait")
         block_if(t, i, t.w.emit("call i1 @wait_for_cluster(ptr %g, i32 %w)"))
         return []
-    t.memory.races.ended.pass_barrier(_check_pair(t, i))
+    is_split = t.memory.races.splits.is_on and is_group_half(i, "barrier_wait")
+    if not is_split:
+        t.memory.races.ended.pass_barrier(_check_pair(t, i))
     t.memory.events.order(i, "wait")
     number, w = _number(i), t.w
     barrier = "0"
@@ -100,6 +112,8 @@ def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
             key = w.emit(f"select i1 {w.emit(f'icmp ne i64 {joined}, 0')}, i64 {joined}, i64 {number}")
         barrier = _find(t, key, -1)
     block_if(t, i, w.emit(f"call i1 @wait_barrier(ptr %g, i32 %w, i32 {barrier})"))
+    if is_split:
+        t.memory.races.splits.acquire(i)
     return []
 
 
@@ -201,21 +215,18 @@ def _check_lanes(t: TurnCode) -> None:
 
 
 def _check_pair(t: TurnCode, i: FlatInstruction) -> int:
-    """Where races are looked for, signal and wait stand in one block, with plain accesses of memory between: what is
-    accessed there is as if there was no barrier. The address of a lowered block is not. What fences order there, as bits."""
+    """Where races are looked for, and what stands between signals and waits has no epochs (``split_barriers.py``), the two stand
+    in one block, with plain accesses of memory between: what is accessed there is as if there was no barrier. The address of
+    a lowered block is not. What fences order there, as bits."""
     if not t.memory.races.is_on or t.memory.races.watched.has_copies_only:
         return 0
-    others = [x for x in i.block.instructions if barrier_effect(x)]
-    start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
-    pair = others[max(start, 0) : start + 2]
-    is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
-    if is_pair and t.options.flies and _waits_between(t, pair[0], pair[1]):
-        is_pair = False
-    touched = touched_between(t.memory.races.watched, pair[0], pair[1]) if is_pair else None
-    if touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
+    pair = t.memory.races.pairs.of(i)
+    is_late = pair is not None and t.options.flies and _waits_between(t, pair.signal, pair.wait)
+    touched = None if pair is None or is_late else pair.touched
+    if pair is None or touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
         t.suspect()
         return 0
-    return _note_fences(t, pair[0], pair[1], touched)
+    return _note_fences(t, pair.signal, pair.wait, touched)
 
 
 def _waits_between(t: TurnCode, first: FlatInstruction, last: FlatInstruction) -> bool:
@@ -238,10 +249,6 @@ def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, tou
     fenced &= ~touched
     t.w.store("i32", str(fenced), t.w.offset("%g", OFFSETS["fenced"]))
     return fenced
-
-
-def _is_whole(i: FlatInstruction, effect: str) -> bool:
-    return barrier_effect(i).startswith(effect) and _number(i) in (-1, -2)
 
 
 BARRIERS: dict[str, Callable[[TurnCode, FlatInstruction, str], Parts]] = {

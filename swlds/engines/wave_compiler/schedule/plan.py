@@ -21,7 +21,8 @@ PLAIN, PARTS, COROUTINE = 0, 1, 2
 class Around(NamedTuple):
     """What the scheduler's module is made for. ``kind``: of ``@wave``; ``handover_width``: lanes in a chunk of a kernel whose
     groups hand over to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters;
-    ``clock_width``: as ``handover_width``, where waves of a group do; ``grid``: all groups meet."""
+    ``clock_width``: as ``handover_width``, where waves of a group do; ``grid``: all groups meet; ``splits``: waves access memory
+    between a signal and its wait."""
 
     kind: int
     handover_width: int = 0
@@ -29,6 +30,7 @@ class Around(NamedTuple):
     clusters: bool = False
     clock_width: int = 0
     grid: bool = False
+    splits: bool = False
 
 
 @final

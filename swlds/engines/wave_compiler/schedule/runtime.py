@@ -50,6 +50,8 @@ from swlds.engines.wave_compiler.schedule.sizes import (
 #: From one epoch of race cells to the next, and the last one.
 EPOCH_STEP = 1 << ITEM_BITS
 LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
+#: Numbers of a phase of split barriers: the waves' own ones, too.
+PHASE_NUMBERS = 16
 
 
 @functools.cache
@@ -85,6 +87,7 @@ def scheduler(around: Around) -> str:
         ),
         *(_handovers(around.handover_width) if around.handover_width else [runtime_text("no_spans")]),
         _clocks(around.clock_width) if around.clock_width else runtime_text("no_wave_clocks"),
+        *(_split_epochs() if around.splits else _lane_numbers()),
         _copies() if around.flies else runtime_text("no_copies"),
         _clusters()
         if around.clusters
@@ -107,6 +110,26 @@ def scheduler(around: Around) -> str:
 def _missed() -> str:
     """Barriers without waves that have ended."""
     return runtime_text("missed", tell_missed=TELL_MISSED, last_row=MISSED_ROWS - 1)
+
+
+def _lane_numbers() -> list[str]:
+    """Numbers of waves between epochs that all waves have together."""
+    return [runtime_text("lane_numbers", step=EPOCH_STEP, last=LAST_EPOCH), runtime_text("no_split_epochs")]
+
+
+def _split_epochs() -> list[str]:
+    """Epochs where waves access memory between a signal and its wait."""
+    phase = PHASE_NUMBERS * EPOCH_STEP
+    text = runtime_text(
+        "split_epochs",
+        step=EPOCH_STEP,
+        phase=phase,
+        ahead=2 * phase,
+        most=phase - EPOCH_STEP,
+        last=LAST_EPOCH - 2 * phase,
+        max_barriers=MAX_BARRIERS,
+    )
+    return [text]
 
 
 def _copies() -> str:
