@@ -87,6 +87,12 @@ def ends(limit: int, n: int, first: int = 0) -> str:
     )
 
 
+def only(wave: int, n: int, *steps: str) -> str:
+    """One wave does it."""
+    head = f"%is{n} = icmp eq i32 %wave, {wave}\nbr i1 %is{n}, label %do{n}, label %past{n}\ndo{n}:"
+    return "\n".join((head, *steps, f"br label %past{n}\npast{n}:"))
+
+
 def launch(body: list[str], *, lowered: bool = False, grid: int = 2, **options: Any) -> Any:
     text = HEAD + "\n".join(body) + "\nbr label %end\nend:\nret void\n}\n"
     out = np.zeros(512, np.int32)
@@ -297,8 +303,8 @@ KNOWING = {
         True,
     ),
     "what-one-of-them-acquired": (
-        [access(S, 1), hand("gives lds", 2), ends(1, 0), "%w3 = icmp eq i32 %wave, 3\nbr i1 %w3, label %take, label %meet\ntake:",
-         hand("both lds", 3), "br label %meet\nmeet:", fenced(), access(L, 4), hand("both lds", 5)],
+        [access(S, 1), only(0, 1, hand("gives lds", 2)), ends(1, 0), only(2, 3, hand("both lds", 3)), fenced(), access(L, 4),
+         hand("both lds", 5)],
         True,
     ),
     "what-nobody-acquired": (
@@ -311,10 +317,10 @@ KNOWING = {
         [hand("both lds", 2), access(S, 1), ends(1, 0), hand("both lds", 3), fenced(), access(L, 4)],
         False,
     ),
-    "read-by-one-that-knows-and-one-that-does-not": (
-        # wave 0 and wave 1 read these words, and wave 1 later knows of wave 0: who writes them has to know of both
-        [access("load lds all", 1), hand("gives lds", 2), ends(1, 0), hand("takes lds", 3), fenced(),
-         access("load lds all", 4), ends(2, 1, 1), fenced(), access("store lds all", 6), hand("both lds", 7)],
+    "read-by-one-more": (
+        # wave 1 reads what wave 0 has read, and does not know of that; who writes it knows of wave 0 only
+        [access(S, 1), fenced(), only(0, 2, access("load lds all", 2), hand("gives lds", 3)), ends(1, 0), fenced(),
+         only(1, 4, access("load lds all", 4)), only(2, 5, hand("both lds", 5), access("store lds all", 6))],
         False,
     ),
 }  # fmt: skip
@@ -323,8 +329,8 @@ KNOWING = {
 def launch_knowing(name: str, **options: Any) -> Any:
     """``KNOWING``, in a kernel that shows the order of waves."""
     clear, show = "store i32 0, ptr addrspace(3) @f", "store i32 %h98, ptr addrspace(1) %out.own, align 4"
-    body = [clear, fenced(), *KNOWING[name][0], hand("both lds", 98), show]
-    return launch(body, checks="racecheck,barriercheck,memcheck", **options)
+    body = [clear, fenced(), *KNOWING[name][0], hand("both out", 98), show]
+    return launch(body, grid=1, checks="racecheck,barriercheck,memcheck", **options)
 
 
 @pytest.mark.parametrize("lowered", [False, True])
