@@ -1,8 +1,8 @@
 """Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
 
-The clean launches of the golden tests, flags that are polled for long, values that many store, ``printf``, blocks of the
-heap, accesses between the halves of barriers, kernels as Triton, IREE and tinygrad print them (testdata/producers), and with
-PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave
+The clean launches of the golden tests, flags that are polled for long, values that many store, waves that end early, ``printf``,
+blocks of the heap, accesses between the halves of barriers, kernels as Triton, IREE and tinygrad print them (testdata/producers),
+and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave
 compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is not one of
 `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
 """
@@ -22,6 +22,7 @@ sys.path[:0] = [
 ]
 
 import compare  # noqa: E402
+import test_ended_waves  # noqa: E402
 import test_grids  # noqa: E402
 import test_heap_cells  # noqa: E402
 import test_own_blocks  # noqa: E402
@@ -86,6 +87,14 @@ def same_values() -> Iterator[tuple[str, Any]]:
             yield f"same values, in a grid, {name}", test_grids.run(test_grids.kernel(body), engine="wave")[2]
 
 
+def ended() -> Iterator[tuple[str, Any]]:
+    """Waves that end in front of barriers of others, which know what they released, or need not."""
+    for name, (_, is_clean) in test_ended_waves.KNOWING.items():
+        for lowered in (False, True) if is_clean else ():
+            yield f"ended waves, {name}", test_ended_waves.launch_knowing(name, lowered=lowered, engine="wave")
+    yield "ended waves, beside atomics", test_ended_waves.launch_added(adds=False, engine="wave")
+
+
 def heap() -> Iterator[tuple[str, Any]]:
     """Buffers of ``printf``, and blocks that only their lane reaches, or others, too."""
     for name in test_printf.NATIVE:
@@ -124,7 +133,7 @@ def peers(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def main() -> int:
-    launches = [*tests(), *polls(), *same_values(), *heap(), *split_barriers(), *producers()]
+    launches = [*tests(), *polls(), *same_values(), *ended(), *heap(), *split_barriers(), *producers()]
     for folder in sys.argv[1:]:
         launches += peers(Path(folder) / "ir")
     clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]

@@ -13,6 +13,8 @@ import swlds
 from swlds.engines.wave_compiler import engine
 
 HEAD = """@t = internal addrspace(3) global [256 x i32] poison, align 16
+@f = internal addrspace(3) global [4 x i32] poison, align 4
+@gf = internal addrspace(1) global [4 x i32] zeroinitializer, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.barrier()
@@ -85,12 +87,18 @@ def ends(limit: int, n: int, first: int = 0) -> str:
     )
 
 
-def launch(body: list[str], *, lowered: bool = False, **options: Any) -> Any:
+def only(wave: int, n: int, *steps: str) -> str:
+    """One wave does it."""
+    head = f"%is{n} = icmp eq i32 %wave, {wave}\nbr i1 %is{n}, label %do{n}, label %past{n}\ndo{n}:"
+    return "\n".join((head, *steps, f"br label %past{n}\npast{n}:"))
+
+
+def launch(body: list[str], *, lowered: bool = False, grid: int = 2, **options: Any) -> Any:
     text = HEAD + "\n".join(body) + "\nbr label %end\nend:\nret void\n}\n"
     out = np.zeros(512, np.int32)
     module = swlds.parse(text)
     kernel = swlds.Device("gfx1201").load(swlds.lower(module) if lowered else module)["k"]
-    return kernel.launch((2,), (256,), [out], **options)
+    return kernel.launch((grid,), (256,), [out], **options)
 
 
 S, L = "store lds own", "load lds far"
@@ -101,6 +109,8 @@ EXCHANGES = {
     )]
     for memory in ("lds", "out")
 }  # fmt: skip
+#: Waves 2 and 3 do.
+EXCHANGES_OF_OTHERS = [fenced(), *EXCHANGES["lds"]]
 #: Name -> (body, is it clean, are groups executed by the reference engine?)
 CASES = {
     "at-once": ([ends(1, 0, 0), access("store out own", 1), fenced(), access("load out own", 2)], True, False),
@@ -209,6 +219,53 @@ STEPS = [
 ]  # fmt: skip
 
 
+#: Atomics and fences by which waves hand on what they did: memory of the flag -> where.
+FLAGS = {"lds": "ptr addrspace(3) @f", "out": "ptr addrspace(1) @gf"}
+
+
+def hand(step: str, n: int) -> str:
+    """An atomic that releases (``gives``), acquires, or both, at a flag, or a fence."""
+    how, _, memory = step.partition(" ")
+    if not memory:
+        return FENCE.format(how, "")
+    if how == "takes":
+        return f'%h{n} = load atomic i32, {FLAGS[memory]} syncscope("workgroup") acquire, align 4'
+    ordering = {"gives": "release", "both": "acq_rel"}.get(how, how)
+    return f'%h{n} = atomicrmw add {FLAGS[memory]}, i32 1 syncscope("workgroup") {ordering}, align 4'
+
+
+def handing_body(seed: int) -> list[str]:
+    """The first waves end behind what they did and mostly released, others mostly acquire it, and go on around barriers."""
+    pick, n = random.Random(seed), iter(range(1, 99))
+    memory = pick.choice(("lds", "lds", "out"))
+    flag = pick.choice(("lds", "lds", "out"))
+    barriers = pick.choice(((fenced(),), (fenced(),), (fenced(), fenced(LOCAL)), (fenced(), MEET)))
+
+    def some(steps: list[str], most: int) -> list[str]:
+        return [access(f"{step} {memory} {whose}", next(n)) for step, whose in
+                (pick.choice(steps).split() for _ in range(pick.randint(0, most)))]  # fmt: skip
+
+    def by_atomic(*kinds: str) -> list[str]:
+        kind = pick.choice(kinds)
+        if kind == "fenced":
+            return [hand("release", 0), hand(f"monotonic {flag}", next(n)), hand("acquire", 0)]
+        return [hand(f"{kind} {flag}", next(n))] if kind else []
+
+    harmless = ["load own", "load all"] if pick.random() < 0.4 else ["store own", "load own"]
+    body = ["store i32 0, ptr addrspace(3) @f", access(f"store {memory} own", next(n)), fenced()]
+    body += [*some(harmless, 2), *by_atomic("gives", "both", "both", "fenced", ""), ends(pick.randint(1, 3), next(n))]
+    body += by_atomic("takes", "both", "fenced", "") if pick.random() < 0.7 else []
+    for _ in range(pick.randint(1, 4)):
+        body.append(pick.choice(barriers))
+        body += by_atomic("takes", "both", "fenced") if pick.random() < 0.2 else []
+        if pick.random() < 0.3:
+            body.append(ends(pick.randint(2, 3), next(n)))
+        body += some([pick.choice(("load all", "load far", "load own", "store own", "store far", "add far"))], 2)
+    # who comes when shows, beside an atomic that acquires
+    shown = next(n)
+    return [*body, fenced(), hand("both lds", shown), f"store i32 %h{shown}, ptr addrspace(1) %out.own, align 4"]
+
+
 def random_body(seed: int) -> list[str]:
     pick, body = random.Random(seed), []
     for n in range(pick.randint(4, 12)):
@@ -230,6 +287,59 @@ def test_random_waves_that_end(seed: int) -> None:
     """Both engines run it, and must agree."""
     for lowered in (False, True):
         launch(random_body(seed), lowered=lowered, checks="racecheck,barriercheck,memcheck")
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_random_waves_that_hand_on_and_end(seed: int) -> None:
+    """What those know of a wave that has ended which acquired what it released is no race."""
+    launch(handing_body(seed), lowered=seed % 2 == 1, grid=1, checks="racecheck,barriercheck,memcheck")
+
+
+#: Others go on exchanging, in a kernel that also releases and acquires; what they read of a wave that has ended was released.
+KNOWING = {
+    "beside-what-others-go-on-with": ([access(S, 1), ends(2, 0), *EXCHANGES_OF_OTHERS, hand("both lds", 7)], True),
+    "what-it-released": (
+        [access(S, 1), hand("both lds", 2), ends(1, 0), hand("both lds", 3), fenced(), access(L, 4)],
+        True,
+    ),
+    "what-one-of-them-acquired": (
+        [access(S, 1), only(0, 1, hand("gives lds", 2)), ends(1, 0), only(2, 3, hand("both lds", 3)), fenced(), access(L, 4),
+         hand("both lds", 5)],
+        True,
+    ),
+    "what-nobody-acquired": (
+        # not even by an atomic that reads, in front of the barrier's fence
+        [access(S, 1), f'store atomic i32 1, {FLAGS["lds"]} syncscope("workgroup") release, align 4', ends(1, 0), fenced(),
+         access(L, 4), hand("both lds", 5)],
+        False,
+    ),
+    "what-it-did-behind-its-release": (
+        [hand("both lds", 2), access(S, 1), ends(1, 0), hand("both lds", 3), fenced(), access(L, 4)],
+        False,
+    ),
+    "read-by-one-more": (
+        # wave 1 reads what wave 0 has read, and does not know of that; who writes it knows of wave 0 only
+        [access(S, 1), fenced(), only(0, 2, access("load lds all", 2), hand("gives lds", 3)), ends(1, 0), fenced(),
+         only(1, 4, access("load lds all", 4)), only(2, 5, hand("both lds", 5), access("store lds all", 6))],
+        False,
+    ),
+}  # fmt: skip
+
+
+def launch_knowing(name: str, **options: Any) -> Any:
+    """``KNOWING``, in a kernel that shows the order of waves."""
+    clear, show = "store i32 0, ptr addrspace(3) @f", "store i32 %h98, ptr addrspace(1) %out.own, align 4"
+    body = [clear, fenced(), *KNOWING[name][0], hand("both out", 98), show]
+    return launch(body, grid=1, checks="racecheck,barriercheck,memcheck", **options)
+
+
+@pytest.mark.parametrize("lowered", [False, True])
+@pytest.mark.parametrize("name", KNOWING)
+def test_what_waves_know_of_one_that_has_ended(name: str, lowered: bool) -> None:
+    result, is_clean = launch_knowing(name, lowered=lowered), KNOWING[name][1]
+    races = [f for f in result.findings if f.object and f.object.name == "t"]
+    assert (not races) == is_clean, result.findings
+    assert bool(result.fidelity.executed) == bool(result.findings)
 
 
 def test_random_waves_are_of_both_kinds() -> None:
@@ -294,3 +404,117 @@ def test_a_wave_that_ends_hands_on_nothing_at_the_barrier_of_the_others(leaves: 
     assert results[0] == results[1]
     assert bool(results[0]) == leaves
     assert bool(result.fidelity.executed) == leaves
+
+
+COUNTED = """@t = internal addrspace(3) global [256 x i32] poison, align 16
+@f = internal addrspace(1) global [4 x i32] zeroinitializer, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address "target-features"="+wavefrontsize64" {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %wave = lshr i32 %x, 6
+  %far = xor i32 %x, 64
+  %p = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  %q = getelementptr i32, ptr addrspace(3) @t, i32 %far
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %x, ptr addrspace(3) %p, align 4
+  %first = icmp eq i32 %wave, 0
+  br i1 %first, label %end, label %on
+on:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %second = icmp eq i32 %wave, 1
+  br i1 %second, label %read, label %count
+read:
+  %v = load i32, ptr addrspace(3) %q, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  br label %count
+count:
+  %n = atomicrmw add ptr addrspace(1) @f, i32 1 syncscope("agent") acq_rel, align 4
+  %odd = icmp eq i32 %n, 100000
+  br i1 %odd, label %count, label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("lowered", [False, True])
+def test_groups_that_know_one_another_see_what_an_ended_wave_left_in_their_block(lowered: bool) -> None:
+    """The epochs of global memory move, but not for what a wave left in a lowered block that ended in front of the barrier."""
+    module = swlds.parse(COUNTED)
+    module = swlds.lower(module) if lowered else module
+    kernel = swlds.Device("gfx942").load(module)["k"]
+    result = kernel.launch(2, 256, [np.zeros(256, np.uint32)], checks="racecheck,barriercheck")
+    assert [f.kind for f in result.findings] == ["unfenced-barrier"]
+
+
+#: Waves add to a word behind their last barrier with waves that end there, or beside them.
+ADDED = """@t = internal addrspace(3) global [256 x i32] poison, align 16
+@n = internal addrspace(3) global i32 poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address "target-features"="+wavefrontsize64" {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %x, ptr addrspace(3) %p, align 4
+  %leads = icmp eq i32 %x, 0
+  br i1 %leads, label %clear, label %meet
+clear:
+  store i32 0, ptr addrspace(3) @n, align 4
+  br label %meet
+meet:
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %late = icmp uge i32 %x, 128
+  br i1 %late, label %leave, label %add
+leave:
+  BEFORE
+  br label %end
+add:
+  %a = atomicrmw add ptr addrspace(3) @n, i32 1 syncscope("workgroup") monotonic, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(3) @n, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+def launch_added(*, adds: bool, **options: Any) -> Any:
+    """``ADDED``, lowered. ``adds``: so do the waves that end."""
+    before = '%b = atomicrmw add ptr addrspace(3) @n, i32 1 syncscope("workgroup") monotonic, align 4' if adds else ""
+    kernel = swlds.Device("gfx942").load(swlds.lower(swlds.parse(ADDED.replace("BEFORE", before))))["k"]
+    checks = "racecheck,barriercheck,memcheck"
+    return kernel.launch(1, 256, [np.zeros(256, np.uint32)], checks=checks, **options)
+
+
+@pytest.mark.parametrize("adds", [False, True])
+def test_waves_that_leave_a_lowered_block_have_touched_nothing_by_that(adds: bool) -> None:
+    """They count themselves out in its head, where nobody looks."""
+    result = launch_added(adds=adds)
+    assert bool(result.findings) == adds
+    assert bool(result.fidelity.executed) == adds
+
+
+def test_a_head_that_others_look_at_behind_a_barrier_counts() -> None:
+    """A wave reads the count of those that left, of which it has acquired nothing."""
+    text = str(swlds.lower(swlds.parse(ADDED.replace("BEFORE", ""))))
+    peek = "  %peek = load i32, ptr addrspace(1) %sw.live, align 4\n"
+    at = text.rindex('  fence syncscope("workgroup") acquire\n') + len('  fence syncscope("workgroup") acquire\n')
+    module = swlds.parse(text[:at] + peek + text[at:])
+    result = (
+        swlds.Device("gfx942")
+        .load(module)["k"]
+        .launch(1, 256, [np.zeros(256, np.uint32)], checks="racecheck,barriercheck,memcheck")
+    )
+    assert result.findings

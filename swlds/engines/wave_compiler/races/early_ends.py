@@ -7,11 +7,14 @@ group: where it is wrong the epochs of what a wave accessed stay where they are 
 
 from __future__ import annotations
 
+from swlds.analysis.graph import find_reachable
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
+from swlds.engines.wave_compiler.races.same_values import may_share_head
+from swlds.engines.wave_compiler.races.wave_clocks import effects, is_leaving
 from swlds.engines.wave_compiler.schedule.plan import PLAIN
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, UPDATES
@@ -19,12 +22,39 @@ from swlds.ir.opcodes import ORDERED, UPDATES
 _ACCESSES = (*ORDERED, "enter", "byval")
 
 
-def find_pinned(t: WaveCode) -> int:
-    """The memory, as bits of ``fenced``, in which marks of ended waves are looked for; 0 for none."""
+def find_pinned(t: WaveCode, *, is_far: bool) -> int:
+    """The memory, as bits of ``fenced``, in which marks of ended waves are looked for; 0 for none. ``is_far``: groups hand over
+    what they share."""
     options = t.options
     if t.kind == PLAIN or options.flies or options.cluster is not None or not _may_end_early(t):
         return 0
-    return BITS[LDS_CLOCK] | BLOCK_BIT | BITS[GLOBAL_CLOCK]
+    return BITS[LDS_CLOCK] | BLOCK_BIT | (0 if is_far else BITS[GLOBAL_CLOCK])
+
+
+def find_quiet_leave(t: WaveCode) -> FlatInstruction | None:
+    """The atomic by which the waves of a lowered kernel leave their block, if nobody may meet it: behind a barrier the block's
+    head is accessed by atomics only, but behind this one, which hands on what the waves did that have left."""
+    if "memcheck" not in t.options.checks or len(t.code.all) > 1 or not t.provenance.has_blocks:
+        return None
+    found = [i for b in t.code.blocks for i in b.instructions if is_leaving(t, i)]
+    if len(found) != 1 or len(effects(found[0])) != 2:
+        return None
+    (leave,) = found
+    behind: list[FlatInstruction] = []
+    starts: list[FlatBlock] = []
+    for block in t.code.blocks:
+        own = block.instructions
+        first = next((k for k, i in enumerate(own) if barrier_effect(i)), None)
+        if first is not None:
+            behind += _up_to(own[first:], leave)
+            starts += block.successors if leave not in own[first:] else []
+    for block in find_reachable(starts, lambda b: b.successors if leave.block is not b else []):
+        behind += _up_to(block.instructions, leave)
+    return None if any(may_share_head(t, i) for i in behind) else leave
+
+
+def _up_to(instructions: list[FlatInstruction], last: FlatInstruction) -> list[FlatInstruction]:
+    return instructions[: instructions.index(last)] if last in instructions else instructions
 
 
 def _may_end_early(t: WaveCode) -> bool:
@@ -96,4 +126,4 @@ class _Varying:
         return False
 
 
-__all__ = ["find_pinned"]
+__all__ = ["find_pinned", "find_quiet_leave"]

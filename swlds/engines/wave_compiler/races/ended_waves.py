@@ -10,8 +10,15 @@ The barrier of the grid orders what groups share, but for waves that have ended:
 
 In kernels where a wave may have (``early_ends.py``) its marks since then are *pinned*: accesses look for them as long as the
 group runs, and leave those of reads and atomics where they are, since whoever may not meet them may meet nobody. Marks of
-other waves are behind the barriers as ever. In other kernels, and where clocks or copies in flight know of more than barriers
-do, the epochs of that memory move no more (``unordered`` in the context, ``epochs.ll``).
+other waves are behind the barriers as ever. In other kernels, where copies are in flight, and for what groups share that hand
+over to one another, the epochs of that memory move no more (``unordered`` in the context, ``epochs.ll``).
+
+Where waves have clocks, one that knows of what the ended wave released may meet its marks (``wave_clocks.ll``): barriers hand
+on what one of the others knows of that. A pinned mark of reads or atomics that stays where somebody else comes by, who does
+not know, is one of several waves then, and stands for what came since, too: only who did nothing of the kind in this epoch, or
+is known with all of it, is none of them.
+
+By the atomic with which it leaves a lowered block a wave has touched nothing, where nobody looks at that.
 
 Copies in flight access LDS when they are issued and when they are complete. That the wave has waited for its accesses
 (``DRAINED``) is a bit of its own: it counts at the barriers in front of which it did.
@@ -47,6 +54,8 @@ class EndedWaves:
         self._is_kept = is_watched and t.kernel is t and t.kind != PLAIN
         #: The memory in which marks of ended waves are looked for, as bits.
         self.pinned = 0
+        #: A lowered block has the numbers of LDS (``wave_clocks.py``).
+        self.blocks_are_lds = False
         self._slot = ""
         #: What the block that is being written accessed, and the number does not have yet.
         self._pending = 0
@@ -93,7 +102,10 @@ class EndedWaves:
         before, mine = w.load("i32", place), w.load("i32", self._slot)
         if self.pinned:
             add_functions(w.declarations, "ended_waves", size=12 * PIN_COLUMNS, **_HOLES)
-            w.do(f"call void @pin_wave(ptr %g, i32 %w, i32 {w.emit(f'and i32 {mine}, {self.pinned}')})")
+            fields = ("lds_epoch", "lds_tick") if self.blocks_are_lds else ("block_epoch", "global_tick")
+            of_block = ", ".join(f"ptr {w.offset('%g', OFFSETS[name])}" for name in fields)
+            pins = w.emit(f"and i32 {mine}, {self.pinned}")
+            w.do(f"call void @pin_wave(ptr %g, i32 %w, i32 {pins}, {of_block})")
             mine = w.emit(f"and i32 {mine}, {~(self.pinned | (LDS_BITS if self.pinned & BITS[LDS_CLOCK] else 0))}")
         w.store("i32", w.emit(f"or i32 {before}, {mine}"), place)
 

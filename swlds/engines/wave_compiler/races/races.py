@@ -40,7 +40,7 @@ from swlds.engines.wave_compiler.host.own_functions import call_apart, check_apa
 from swlds.engines.wave_compiler.memory.known_copies import KnownCopies
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
-from swlds.engines.wave_compiler.races.early_ends import find_pinned
+from swlds.engines.wave_compiler.races.early_ends import find_pinned, find_quiet_leave
 from swlds.engines.wave_compiler.races.ended_waves import AREAS, LDS_BITS, EndedWaves
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
@@ -103,10 +103,13 @@ class Races:
         self.slots.is_on = self.slots.is_on and not splits  # that goes by barriers that the group has passed
         #: Blocks of the heap have cells.
         self.watches_heap: bool = t.shares_heap and bool(self.watched.needs(UNKNOWN, True))
+        #: Waves that end by it have touched nothing that others need to look for.
+        self._quiet_leave = find_quiet_leave(t) if self.is_on and of is None else None
         if of:
             self.ended.pinned = of.ended.pinned
-        elif self.is_on and not (self.clocks.is_on or self.release_acquire.is_on or splits):
-            self.ended.pinned = find_pinned(t)
+        elif self.is_on and not splits:
+            self.ended.pinned = find_pinned(t, is_far=self.release_acquire.is_on)
+            self.ended.blocks_are_lds = self.clocks.blocks_are_lds
 
     def _are_split(self) -> bool:
         knows_more = self.lane_order.knows_waves or self.release_acquire.is_on
@@ -289,8 +292,9 @@ class Races:
             return
         if _is_shared(place):
             self.release_acquire.touch(use)
-        in_block = BLOCK_BIT | (LDS_BITS if self.clocks.blocks_are_lds else 0)
-        self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else in_block if place.is_local else LDS_BITS)
+        if i is None or i is not self._quiet_leave:
+            in_block = BLOCK_BIT | (LDS_BITS if self.clocks.blocks_are_lds else 0)
+            self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else in_block if place.is_local else LDS_BITS)
         if not self._needs(place, key):
             return
         spots = self._spots(place, key, address, size)
@@ -451,10 +455,10 @@ class Races:
         elif not access.is_late or watch.first is not None:  # groups may have met where they share the memory
             self._check(marks, use, seen, is_read=access.is_read, is_first=is_first)
         if use in watch.planes:
-            marks.touch(use)
             self._leave_mark(marks, use, seen, access)
             if is_pinned and use != WRITE:
                 self._keep_ended(watch, spots, use, seen[use])
+            marks.touch(use)
         if watch.is_slot:
             self.slots.touch(use)
         if use == WRITE and not access.same and spots.kind == LANES:
@@ -520,19 +524,32 @@ class Races:
         w.branch(self.ended.has_pins(watch.area), look, go_on)
         with w.branches():
             w.start(look, follows=True)
-            flags = _join(spots, [self.ended.find_marks(spots, watch.area, seen[p]) for p in planes])
+            flags = _join(spots, [self._find_ended(watch, spots, p, seen[p]) for p in planes])
             self.t.suspect_if(Lanes("i1", uniform=spots.any(flags)))
             w.jump(go_on)
         w.start(go_on, follows=True)
 
+    def _find_ended(self, watch: Watch, spots: RaceCells, plane: int, cells: list[str]) -> list[str]:
+        """Flags of the cells of a plane that may have such a wave's mark, if nothing that it released is known of it."""
+        flags = self.ended.find_marks(spots, watch.area, cells)
+        if watch.clocks is None or watch.tick is None:
+            return flags
+        known = watch.clocks.knows(spots, cells, flags, watch.tick, watch.area, plane)
+        true = "true" if spots.kind == SCALAR else "splat (i1 true)"
+        unknown = [self.t.w.pure(f"xor {spots.bit} {k}, {true}") for k in known]
+        return spots.both("and", flags, unknown)
+
     def _keep_ended(self, watch: Watch, spots: RaceCells, use: int, cells: list[str]) -> None:
-        """Marks of such waves stay: who must not meet them must meet nobody, whoever was there since."""
+        """Marks of such waves stay: who must not meet them must meet nobody, whoever was there since. Where some may meet them
+        that know of what they released, they become marks of several waves."""
         w, plane = self.t.w, watch.planes[use]
         keep, go_on = w.label("keep"), w.label("none")
         w.branch(self.ended.has_pins(watch.area), keep, go_on)
         with w.branches():
             w.start(keep, follows=True)
-            flags = self.ended.find_marks(spots, watch.area, cells)
+            flags = self._find_ended(watch, spots, use, cells)
+            if watch.clocks is not None:
+                cells = [w.pure(f"or {spots.type} {c}, {spots.splat(str(MANY))}") for c in cells]
             rows = zip(flags, cells, spots.get(plane), strict=True)
             values = [w.emit(f"select {spots.bit} {f}, {spots.type} {c}, {spots.type} {n}") for f, c, n in rows]
             spots.put(plane, values)

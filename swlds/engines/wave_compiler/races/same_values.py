@@ -23,7 +23,7 @@ from swlds.engines.wave_compiler.host.context import ITEM
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.place import Place
-from swlds.engines.wave_compiler.races.object_uses import ATOMIC, FIXED, ONCE, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, FIXED, ONCE, READ, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import MOVES, access_key, accesses
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
@@ -135,6 +135,17 @@ def is_of_head(t: WaveCode, i: FlatInstruction) -> bool:
     """It accesses the head of the lowered block, and nothing else that counts."""
     found = [(access_key(t, i, pointer), pointer) for pointer, _ in _accesses(t, i)]
     return all(key is None or (key == _BLOCK and _part_of(t, i, pointer) == _BLOCK) for key, pointer in found)
+
+
+def may_share_head(t: WaveCode, i: FlatInstruction) -> bool:
+    """It may access the head of the lowered block by more than atomics. Memcheck sees who leaves a variable."""
+    for pointer, what in _accesses(t, i):
+        key = access_key(t, i, pointer)
+        part = _part_of(t, i, pointer) if key == _BLOCK else None
+        is_told = key not in (_BLOCK, UNKNOWN) or (part is not None and (part != _BLOCK or not what & (READ | WRITE)))
+        if not is_told:
+            return True
+    return False
 
 
 def _part_of(t: WaveCode, i: FlatInstruction, pointer: FlatValue) -> Key | None:
@@ -356,4 +367,5 @@ __all__ = [
     "find_once_parts",
     "is_of_allocator",
     "is_of_head",
+    "may_share_head",
 ]

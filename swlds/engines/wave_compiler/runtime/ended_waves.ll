@@ -2,9 +2,9 @@
 ;
 ; ``pins`` has a row for LDS, memory that groups share, and the group's block: for each wave the least number of its marks that no
 ; barrier orders, none where it runs or left none; then the least of these, and the last number that an ended wave may have left.
-; It is empty while ``pinned`` has no bits.
+; It is empty while ``pinned`` has no bits. The numbers of the block may be those of LDS.
 
-define internal void @pin_wave(ptr %g, i32 %w, i32 %spaces) noinline nounwind {
+define internal void @pin_wave(ptr %g, i32 %w, i32 %spaces, ptr %block.epoch, ptr %block.tick) noinline nounwind {
 entry:
   %some = icmp ne i32 %spaces, 0
   br i1 %some, label %begin, label %done
@@ -21,7 +21,7 @@ clear:
 local:
   call void @pin_space(ptr %pins, i32 0, i32 %w, i32 %spaces, ptr {{g.lds_epoch}}, ptr {{g.lds_tick}})
   call void @pin_space(ptr %pins, i32 1, i32 %w, i32 %spaces, ptr {{g.global_epoch}}, ptr {{g.global_tick}})
-  call void @pin_space(ptr %pins, i32 2, i32 %w, i32 %spaces, ptr {{g.block_epoch}}, ptr {{g.global_tick}})
+  call void @pin_space(ptr %pins, i32 2, i32 %w, i32 %spaces, ptr %block.epoch, ptr %block.tick)
   br label %done
 done:
   ret void

@@ -99,6 +99,7 @@ move.shared:
   call void @pass_clocks(ptr %g)
   br label %done
 done:
+  call void @share_clocks(ptr %g, i32 %spaces)
   ret void
 }
 

@@ -221,7 +221,55 @@ define void @forget_kept_clocks(ptr %g, i32 %w) {
   ret void
 }
 
-; A barrier whose fences order global memory: what the waves there have released is known to all of them.
+define internal i1 @is_over(ptr %g, i32 %w) {
+  %status = load ptr, ptr {{g.status}}
+  %sp = getelementptr [2 x i32], ptr %status, i32 %w
+  %state = load i32, ptr %sp
+  %over = icmp eq i32 %state, -1
+  ret i1 %over
+}
+
+; What the waves that have not ended kept at their last release fences, of a range of words.
+define internal ptr @gather_kept(ptr %g, i32 %first, i32 %stop) {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  %words = load i32, ptr {{g.clock_words}}
+  %sum = load ptr, ptr {{g.given_clock}}
+  call void @clear_words(ptr %sum, i32 %words)
+  br label %gather
+gather:
+  %w = phi i32 [0, %entry], [%w1, %gathered]
+  %over = call i1 @is_over(ptr %g, i32 %w)
+  br i1 %over, label %gathered, label %take
+take:
+  %kept = call ptr @clock_of(ptr %g, i32 %w, i32 3)
+  call void @join_words(ptr %sum, ptr %kept, i32 %first, i32 %stop)
+  br label %gathered
+gathered:
+  %w1 = add i32 %w, 1
+  %more = icmp ult i32 %w1, %waves
+  br i1 %more, label %gather, label %done
+done:
+  ret ptr %sum
+}
+
+define internal void @give_all(ptr %g, ptr %sum, i32 %first, i32 %stop) {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  br label %give
+give:
+  %w = phi i32 [0, %entry], [%w1, %give]
+  %clock = call ptr @clock_of(ptr %g, i32 %w, i32 0)
+  call void @join_words(ptr %clock, ptr %sum, i32 %first, i32 %stop)
+  %w1 = add i32 %w, 1
+  %more = icmp ult i32 %w1, %waves
+  br i1 %more, label %give, label %done
+done:
+  ret void
+}
+
+; A barrier whose fences order global memory: what the waves there have released is known to all of them, and what they did in
+; front of it. Waves that have ended did not come there.
 define void @pass_clocks(ptr %g) {
 entry:
   %far = load i32, ptr {{g.far_waves}}
@@ -232,40 +280,56 @@ begin:
   %words = load i32, ptr {{g.clock_words}}
   %base = load i32, ptr {{g.clock_base}}
   %epoch = load i32, ptr {{g.global_epoch}}
-  %status = load ptr, ptr {{g.status}}
-  %sum = load ptr, ptr {{g.given_clock}}
-  call void @clear_words(ptr %sum, i32 %words)
-  br label %gather
-gather:
-  %w = phi i32 [0, %begin], [%w1, %gathered]
-  %sp = getelementptr [2 x i32], ptr %status, i32 %w
-  %state = load i32, ptr %sp
-  %over = icmp eq i32 %state, -1
-  br i1 %over, label %gathered, label %take
-take:
-  %kept = call ptr @clock_of(ptr %g, i32 %w, i32 3)
-  call void @join_words(ptr %sum, ptr %kept, i32 32, i32 %words)
-  br label %gathered
-gathered:
-  %w1 = add i32 %w, 1
-  %more = icmp ult i32 %w1, %waves
-  br i1 %more, label %gather, label %mark
+  %sum = call ptr @gather_kept(ptr %g, i32 32, i32 %words)
+  br label %mark
 mark:
-  %m = phi i32 [0, %gathered], [%m1, %mark]
+  %m = phi i32 [0, %begin], [%m1, %marked]
+  %over = call i1 @is_over(ptr %g, i32 %m)
+  br i1 %over, label %marked, label %did
+did:
   %column = add i32 %base, 32
   %slot = add i32 %column, %m
   %mp = getelementptr i32, ptr %sum, i32 %slot
   store i32 %epoch, ptr %mp
+  br label %marked
+marked:
   %m1 = add i32 %m, 1
   %mmore = icmp ult i32 %m1, %waves
   br i1 %mmore, label %mark, label %give
 give:
-  %v = phi i32 [0, %mark], [%v1, %give]
-  %clock = call ptr @clock_of(ptr %g, i32 %v, i32 0)
-  call void @join_words(ptr %clock, ptr %sum, i32 32, i32 %words)
-  %v1 = add i32 %v, 1
-  %vmore = icmp ult i32 %v1, %waves
-  br i1 %vmore, label %give, label %done
+  call void @give_all(ptr %g, ptr %sum, i32 32, i32 %words)
+  br label %done
+done:
+  ret void
+}
+
+; A barrier behind which nothing orders what some waves did that have ended: all waves there know of it what one of them knows.
+; A barrier without fences (it drains nothing) hands on no clocks.
+define void @share_clocks(ptr %g, i32 %spaces) {
+entry:
+  %pinned = load i32, ptr {{g.pinned}}
+  %some = icmp ne i32 %pinned, 0
+  br i1 %some, label %look, label %done
+look:
+  %l = and i32 %spaces, {{fenced_lds}}
+  %is.lds = icmp eq i32 %l, {{fenced_lds}}
+  br i1 %is.lds, label %local, label %then
+local:
+  %near = call ptr @gather_kept(ptr %g, i32 0, i32 32)
+  call void @give_all(ptr %g, ptr %near, i32 0, i32 32)
+  br label %then
+then:
+  %s = and i32 %spaces, 2
+  %is.shared = icmp ne i32 %s, 0
+  %far = load i32, ptr {{g.far_waves}}
+  %is.near = icmp eq i32 %far, 0
+  %shares = and i1 %is.shared, %is.near
+  br i1 %shares, label %shared, label %done
+shared:
+  %words = load i32, ptr {{g.clock_words}}
+  %other = call ptr @gather_kept(ptr %g, i32 32, i32 %words)
+  call void @give_all(ptr %g, ptr %other, i32 32, i32 %words)
+  br label %done
 done:
   ret void
 }
@@ -420,7 +484,8 @@ done:
 }
 
 ; Do a wave's clock and what the waves did say that nobody who may have left the number ``cell`` did so unordered? With ``others``
-; nobody of another group. Where it says so, only waves of the group that took the number may have.
+; nobody of another group. Where it says so, only waves of the group that took the number may have. A number that waves may have
+; left that have ended (``ended_waves.ll``) may stand for later accesses of others, too.
 define internal i1 @knows_all(ptr %g, i32 %w, i32 %cell, i32 %half, i32 %use, i1 %others) {
 entry:
   %waves = load i32, ptr {{g.waves}}
@@ -458,7 +523,26 @@ begin:
   %since.p = getelementptr [6 x i32], ptr %ticks, i32 %w, i32 %since
   %lds.epoch = load i32, ptr {{g.lds_epoch}}
   %global.epoch = load i32, ptr {{g.global_epoch}}
-  %epoch = select i1 %is.lds, i32 %lds.epoch, i32 %global.epoch
+  %block.epoch = load i32, ptr {{g.block_epoch}}
+  %is.block = icmp uge i32 %use, 6
+  %other.epoch = select i1 %is.block, i32 %block.epoch, i32 %global.epoch
+  %epoch = select i1 %is.lds, i32 %lds.epoch, i32 %other.epoch
+  %area = udiv i32 %use, 3
+  %pinned = load i32, ptr {{g.pinned}}
+  %pinned.here = lshr i32 %pinned, %area
+  %has.pins = trunc i32 %pinned.here to i1
+  %pins = load ptr, ptr {{g.pins}}
+  %row = getelementptr [{{columns}} x i32], ptr %pins, i32 %area
+  %least.p = getelementptr i32, ptr %row, i32 {{least}}
+  %least.pin = load i32, ptr %least.p
+  %last.p = getelementptr i32, ptr %row, i32 {{last}}
+  %last.pin = load i32, ptr %last.p
+  %is.behind = icmp uge i32 %cell, %least.pin
+  %is.in.front = icmp ule i32 %cell, %last.pin
+  %is.in = and i1 %is.behind, %is.in.front
+  %may.pin = and i1 %has.pins, %own.only
+  %is.pinned = and i1 %is.in, %may.pin
+  %is.free = xor i1 %is.pinned, true
   br label %loop
 loop:
   %v = phi i32 [0, %begin], [%v1, %on]
@@ -471,11 +555,18 @@ loop:
   %number = load i32, ptr %p
   %place = sub i32 %v, %low
   %is.mine = icmp ult i32 %place, %waves
-  %least = select i1 %is.mine, i32 %epoch, i32 0
+  %pin.column = select i1 %is.pinned, i32 %v, i32 0
+  %from.p = getelementptr i32, ptr %row, i32 %pin.column
+  %from = load i32, ptr %from.p
+  %runs = icmp eq i32 %from, -1
+  %passed = or i1 %is.free, %runs
+  %meets.barriers = and i1 %is.mine, %passed
+  %least = select i1 %meets.barriers, i32 %epoch, i32 0
   %is.later = icmp ugt i32 %least, %number
   %bound = select i1 %is.later, i32 %least, i32 %number
   %never = icmp eq i32 %last, 0
-  %before = icmp ult i32 %cell, %bound
+  %below = icmp ult i32 %cell, %bound
+  %before = and i1 %below, %is.free
   %nothing = icmp ult i32 %last, %bound
   %either = or i1 %before, %nothing
   %passes = and i1 %others, %is.mine
