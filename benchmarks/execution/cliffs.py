@@ -2,9 +2,9 @@
 
 The clean launches of the golden tests, flags that are polled for long, values that many store, waves that end early, ``printf``,
 blocks of the heap, accesses between the halves of barriers, kernels as Triton, IREE and tinygrad print them (testdata/producers),
-and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by the wave
-compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is not one of
-`KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
+and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as they are and lowered, with all checks by
+the wave compiler. A launch without findings of which the reference engine executed groups is a row; exit code 1 where it is not
+one of `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of those is over.
 """
 
 from __future__ import annotations
