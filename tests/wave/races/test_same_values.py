@@ -552,3 +552,79 @@ end:
     found, _, _ = _launch(text, "wave")
     assert wanted
     assert found == wanted
+
+
+#: A few groups store in a loop, where others have stored, what one value of the launch makes of another one.
+OF_LAUNCH = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %cur, i64 %wide) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %implicit = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %is.few = icmp ult i32 %g, 2
+  br i1 %is.few, label %loop, label %end
+loop:
+  %n = phi i32 [ 0, %0 ], [ %n1, %loop ]
+  %n1 = add i32 %n, 1
+  %at = mul i32 %x, %n1
+  %to = and i32 %at, 127
+  {values}
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %to
+  store i32 %v, ptr addrspace(1) %p, align 4
+  %q = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %w, ptr addrspace(1) %q, align 4
+  %more = icmp ult i32 %n1, 3
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}}"""
+COUNTS = "%{0}c = load i32, ptr addrspace(4) %implicit, align 4\n  %{0} = mul i32 %{0}c, %cur"
+SIZES = (
+    "%{0}s = getelementptr i8, ptr addrspace(4) %implicit, i64 {1}\n  %{0}h = load i16, ptr addrspace(4) %{0}s, align 2\n  "
+    "%{0} = zext i16 %{0}h to i32"
+)
+#: Name -> (the two values, is anything found?, does host code alone execute it?).
+OF_LAUNCH_CASES = {
+    "sums": ("%v = add nsw i32 %cur, 1\n  %w = add i32 %cur, 1", False, True),
+    "other sums": ("%v = add i32 %cur, 1\n  %w = add i32 %cur, 2", True, False),
+    "other operations": ("%v = add i32 %cur, 5\n  %w = xor i32 %cur, 5", True, False),
+    "other orders": ("%v = sub i32 %cur, 5\n  %w = sub i32 5, %cur", True, False),
+    "other shapes": (
+        "%a = add i32 %cur, 1\n  %v = mul i32 %a, %cur\n  %b = mul i32 %cur, %cur\n  %w = add i32 %b, 1", True, False
+    ),
+    "casts": (
+        "%a = trunc i64 %wide to i32\n  %v = shl i32 %a, 3\n  %b = trunc i64 %wide to i32\n  %w = shl i32 %b, 3", False, True
+    ),
+    "other casts": ("%a = trunc i64 %wide to i16\n  %v = zext i16 %a to i32\n  %w = trunc i64 %wide to i32", True, False),
+    "how many groups": (f"{COUNTS.format('v')}\n  {COUNTS.format('w')}", False, True),
+    "how large they are": (f"{SIZES.format('v', 12)}\n  {SIZES.format('w', 12)}", False, True),
+    "how large in x and y": (f"{SIZES.format('v', 12)}\n  {SIZES.format('w', 14)}", True, False),
+    "of a group": ("%v = add i32 %g, 1\n  %w = add i32 %g, 1", True, False),
+    "of a round": ("%v = add i32 %n, %cur\n  %w = add i32 %n, %cur", True, False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OF_LAUNCH_CASES)
+def test_values_of_the_launch(name: str) -> None:
+    """Sums and other operations on arguments, constants and the launch's own numbers are as one constant; plain and lowered."""
+    values, is_found, is_alone = OF_LAUNCH_CASES[name]
+    module = swlds.parse(OF_LAUNCH.format(values=values))
+    for made in (module, swlds.lower(module, instrument=True)):
+        results = []
+        for engine in ("reference", "wave"):
+            out = np.zeros(128, np.uint32)
+            kernel = swlds.Device("gfx942", engine=engine).load(made)["k"]
+            result = kernel.launch(16, 128, [out, np.int32(6), np.int64(0x123456789)], checks="all")
+            results.append(([f.as_json() for f in result.findings], out.tolist()))
+        assert results[0] == results[1] and bool(results[0][0]) == is_found
+        assert not (is_alone and result.fidelity.executed)
+
+
+def test_long_sums_are_not_looked_through() -> None:
+    """Four thousand operations take no longer for that."""
+    lines = ["%s0 = add i32 %cur, 1", *(f"%s{k} = add i32 %s{k - 1}, %s{k - 1}" for k in range(1, 4000))]
+    values = "\n  ".join([*lines, "%v = add i32 %s3999, 1", "%w = add i32 %s3999, 1"])
+    kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(OF_LAUNCH.format(values=values)))["k"]
+    out = np.zeros(128, np.uint32)
+    assert not kernel.launch(1, 64, [out, np.int32(6), np.int64(1)], checks="all").findings

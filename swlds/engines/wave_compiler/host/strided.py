@@ -19,10 +19,17 @@ from swlds.engines.wave_compiler.host.lanes import Shape
 #: Bytes of the parts of a register in which shuffles are cheap.
 _BLOCK = 16
 #: Types of elements that are moved so, and their bytes; how many columns.
-SIZES = {"i32": 4, "float": 4, "i64": 8, "double": 8}
+SIZES = {"i8": 1, "i16": 2, "i32": 4, "float": 4, "i64": 8, "double": 8}
 COLUMNS = (1, 2, 4)
 #: What is moved at once, by its bytes. Processors put floats together faster than integers, and keep their bits.
-_PIECES = {4: "float", 8: "double"}
+_PIECES = {1: "i8", 2: "i16", 4: "float", 8: "double"}
+#: Bytes of elements of which several columns are sorted.
+_SORTED = (4, 8)
+
+
+def run_of(type_: str, count: int) -> int:
+    """How many of so many elements of one type, side by side, are moved at once."""
+    return max(n for n in COLUMNS if n <= count) if SIZES[type_] in _SORTED else 1
 
 
 def load(shape: Shape, type_: str, columns: int, step: int, start: str, align: int) -> list[str]:
@@ -55,7 +62,7 @@ class _Code:
     def __init__(self, width: int, type_: str, columns: int, step: int, align: int) -> None:
         self.width, self.columns, self.step, self.align = width, columns, step, align
         self.row = SIZES[type_] * columns
-        self.lanes = _BLOCK // SIZES[type_]
+        self.lanes = min(_BLOCK // SIZES[type_], width)
         self.vector = f"<{width} x {type_}>"
         self.piece = min(_BLOCK, self.row)
         plain = _PIECES[min(8, self.piece)]
@@ -82,9 +89,9 @@ class _Code:
 
     def _places(self, register: int) -> list[str]:
         """Pointers to what lies in a register, piece by piece."""
-        found = []
+        found, size = [], self.lanes * self.row // self.columns
         for block in range(self.width // self.lanes):
-            for at in range(_BLOCK * register, _BLOCK * (register + 1), self.piece):
+            for at in range(size * register, size * (register + 1), self.piece):
                 lane, inside = divmod(at, self.row)
                 offset = (self.lanes * block + lane) * self.step + inside
                 found.append(self._emit(f"getelementptr i8, ptr %p, i64 {offset}"))
@@ -156,4 +163,4 @@ class _Code:
         return self._emit(f"shufflevector {self.vector} {a}, {self.vector} {b}, <{self.width} x i32> <{mask}>")
 
 
-__all__ = ["COLUMNS", "SIZES", "load", "store"]
+__all__ = ["COLUMNS", "SIZES", "load", "run_of", "store"]

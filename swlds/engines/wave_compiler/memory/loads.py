@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections import Counter
 from collections.abc import Callable
 
 from swlds.device.address_space import GLOBAL
@@ -9,7 +11,7 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.columns import count_columns, load_columns
+from swlds.engines.wave_compiler.memory.columns import find_columns, load_columns
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 
@@ -37,7 +39,7 @@ def load_uniform(t: MemoryCode, place: Place, whole: Lanes, parts: list[Componen
 
 def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     w, is_row = t.w, bounds.is_row(place, address, parts, align, takes_same=True)
-    columns = 0 if is_row else count_columns(t, place, address, parts, align)
+    columns = [] if is_row else find_columns(t, place, address, parts, align)
     if not (is_row or columns):
         return _gather(t, place, address, parts, size, align)
 
@@ -58,15 +60,17 @@ def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Componen
         fast = _all_chunks(t, load())
         fast_block = w.block
         w.jump(done)
-    vector, count = t.shape.vector(parts[0].type), t.shape.count
+    count = t.shape.count
+    vectors = [t.shape.vector(c.type) for c in parts for _ in range(count)]
     with w.branches():
         gather = lambda: _all_chunks(t, _gather(t, place, address, parts, size, align))  # noqa: E731
-        careful = _load_rarely(t, slow, gather, vector, len(fast))
+        careful = _load_rarely(t, slow, gather, vectors)
         slow_block = w.block
         w.jump(done)
     w.start(done, follows=True)
     merged = [
-        w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=True)
+        w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]")
+        for vector, a, b in zip(vectors, fast, careful, strict=True)
     ]
     return [Lanes(c.type, chunks=merged[k * count : (k + 1) * count]) for k, c in enumerate(parts)]
 
@@ -75,24 +79,30 @@ def _all_chunks(t: MemoryCode, parts: Parts) -> list[str]:
     return [chunk for part in parts for chunk in t.shape.chunks(part)]
 
 
-def _load_rarely(t: MemoryCode, label: str, gather: Callable[[], list[str]], vector: str, count: int) -> list[str]:
-    """Begin the block ``label``, where hardly a wave comes by; gives what the lanes load there, ``count`` chunks. A function of
-    its own leaves it in memory: LLVM makes phis of structs that it does not take apart, but registers of stack slots."""
-    w, kind = t.w, f"[{count} x {vector}]"
-    if not t.folds_rare or not vector.endswith(_PLAIN):
+def _load_rarely(t: MemoryCode, label: str, gather: Callable[[], list[str]], vectors: list[str]) -> list[str]:
+    """Begin the block ``label``, where hardly a wave comes by; gives what the lanes load there, chunks of these types. A function
+    of its own leaves it in memory: LLVM makes phis of structs that it does not take apart, but registers of stack slots."""
+    w = t.w
+    if not t.folds_rare or not all(vector.endswith(_PLAIN) for vector in vectors):
         w.start(label, follows=True)
         return gather()
-    slot = t.rare_slots.get(kind) or t.rare_slots.setdefault(kind, w.slot(kind, "rare"))
+    slots = {vector: _rare_slot(t, f"[{count} x {vector}]") for vector, count in Counter(vectors).items()}
 
     def places() -> list[str]:
-        return [w.emit(f"getelementptr {vector}, ptr {slot}, i32 {k}") for k in range(count)]
+        at = {vector: itertools.count() for vector in slots}
+        return [w.emit(f"getelementptr {v}, ptr {slots[v]}, i32 {next(at[v])}") for v in vectors]
 
     def load() -> None:
-        for chunk, place in zip(gather(), places(), strict=True):
+        for vector, chunk, place in zip(vectors, gather(), places(), strict=True):
             w.store(vector, chunk, place)
 
     fold_rare(w, label, t.abort_label, load, folds=True)
-    return [w.load(vector, place) for place in places()]
+    return [w.load(vector, place) for vector, place in zip(vectors, places(), strict=True)]
+
+
+def _rare_slot(t: MemoryCode, kind: str) -> str:
+    """A stack slot that all rare loads of such chunks share. Of one type each: host code in parts keeps none of structs."""
+    return t.rare_slots.get(kind) or t.rare_slots.setdefault(kind, t.w.slot(kind, "rare"))
 
 
 def _load_row(t: MemoryCode, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:

@@ -92,7 +92,9 @@ def load_shadow(t: MemoryCode, place: Place, address: Lanes, parts: list[Compone
     whole = [replace(c, type=f"i{c.bits}") for c in parts]
     if place.init is None:
         return [raw.zero(c.type) for c in whole]
-    known = load_at(t, initialised.plane_of(place), address, whole, size, align)
+    moved = pieces.find_pieces(whole)
+    known = load_at(t, initialised.plane_of(place), address, moved, size, align)
+    known = pieces.put_together(t, whole, moved, known)
     return [arithmetic.simple(t, "xor", k, arithmetic.constant(k.type, -1)) for k in known]
 
 
@@ -113,10 +115,11 @@ def store_parted(
     if not initialised.is_kept(place):
         stored = [partial_copies.defined_bits(t, v, s) for v, s in zip(values, shadow, strict=True)]
         partial_copies.note_left(t, shadow)
-    store_at(t, replace(place, init=None), address, whole if stored is not values else parts, stored, size, align, tags)
+    kinds = whole if stored is not values else parts
+    _store_moved(t, replace(place, init=None), address, kinds, stored, size, align, tags)
     known = [arithmetic.simple(t, "xor", s, arithmetic.constant(s.type, -1)) for s in shadow]
     initialised.forget_known(t, place)
-    initialised.note(t, place, lambda: store_at(t, initialised.plane_of(place), address, whole, known, size, align))
+    initialised.note(t, place, lambda: _store_moved(t, initialised.plane_of(place), address, whole, known, size, align))
 
 
 def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
@@ -138,15 +141,27 @@ def store(t: MemoryCode, pointer: FlatValue, type_: Type, values: Parts, size: i
             partial_copies.check(t, own, None if lacking is None else t.value(lacking)[0])
         if shadow is not None and (initialised.is_kept(place) or fillers or lacking is not None):
             store_parted(t, place, address, parts, stored, shadow, size, align, tags)
-        elif tags is not None or (place.holds_tags and t.tags.is_tracked):
-            # in pieces that are not aligned, words that the whole number reaches into would keep their tags
-            store_at(t, place, address, parts, stored, size, align, tags)
         else:
-            moved = pieces.find_pieces(parts)
-            store_at(t, place, address, moved, pieces.take_apart(t, parts, moved, stored), size, align)
+            _store_moved(t, place, address, parts, stored, size, align, tags)
         return []
 
     at_object(t, pointer, True, size, align, action, [])
+
+
+def _store_moved(
+    t: MemoryCode,
+    place: Place,
+    address: Lanes,
+    parts: list[Component],
+    values: Parts,
+    size: int,
+    align: int,
+    tags: Parts | None = None,
+) -> None:
+    """``store_at``, in the pieces that hosts move, unless tags are stored: in pieces that are not aligned, words that the whole
+    number reaches into would keep theirs."""
+    moved = parts if tags is not None or (place.holds_tags and t.tags.is_tracked) else pieces.find_pieces(parts)
+    store_at(t, place, address, moved, pieces.take_apart(t, parts, moved, values), size, align, tags)
 
 
 def store_at(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.alike import fold_rare
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, far_stores, initialised
-from swlds.engines.wave_compiler.memory.columns import count_columns, store_columns
+from swlds.engines.wave_compiler.memory.columns import find_columns, store_columns
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.same_values import Stored
@@ -40,7 +42,7 @@ def store_lanes(
     t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
     w, is_row = t.w, bounds.is_row(place, address, parts, align)
-    columns = 0 if is_row else count_columns(t, place, address, parts, align, is_write=True)
+    columns = [] if is_row else find_columns(t, place, address, parts, align, is_write=True)
     if not (is_row or columns):
         _scatter(t, place, address, parts, values, size, align)
         return
@@ -100,7 +102,7 @@ def _store_columns(
     values: Parts,
     size: int,
     align: int,
-    columns: int,
+    columns: list[int],
 ) -> None:
     """All lanes are active, and inside."""
     same, stored = all(v.uniform is not None for v in values), Stored(place, address, parts, values)
@@ -111,10 +113,11 @@ def _store_columns(
     store_columns(t, place, address, parts, chunks, align, columns)
 
     def note() -> None:
-        offsets, kind = bounds.lane_offsets(t, place, address), "i64" if place.space == GLOBAL else "i32"
-        initialised.unless_known(t, place, lambda: _note_lanes(t, place, parts, offsets, kind))
+        plane, whole = initialised.plane_of(place), [replace(c, type=f"i{8 * c.size}") for c in parts]
+        ones = [[f"splat ({c.type} -1)"] * t.shape.count for c in whole]
+        store_columns(t, plane, address, whole, ones, 1, columns)
 
-    initialised.note(t, place, note)
+    initialised.note(t, place, lambda: initialised.unless_known(t, place, note))
 
 
 def _scatter(

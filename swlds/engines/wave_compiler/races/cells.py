@@ -14,24 +14,29 @@ from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 SCALAR, ROW, LANES = range(3)
+#: Cells between those of two lanes that a row passes over. As many lie behind the last cell of each plane.
+GAP = 8
 #: Flags of scalars that are joined in place.
 FEW = 8
 
 
 @final
 class RaceCells:
-    """``offset``: byte offsets of the first cell of each lane behind a plane's base; ``count``: cells of a lane's access."""
+    """``offset``: byte offsets of the first cell of each lane behind a plane's base; ``count``: cells of a lane's access;
+    ``period``: vectors of a chunk of lanes. In a row these also have the cells between those of one lane and the next, as of
+    three floats 16 bytes apart, which do not count."""
 
     def __init__(self, t: WaveCode, offset: Lanes, count: int) -> None:
-        self.t, self.offset, self.count = t, offset, count
+        self.t, self.offset, self.count, self.period = t, offset, count, count
+        apart, odd = divmod(offset.stride, 4)
         inside = t.mask is None or t.rows_inside
         holds = offset.bases is not None and (offset.ok is None or t.rows_inside)
         if offset.uniform is not None:
             self.kind, self.starts = SCALAR, [offset.uniform]
         elif holds and offset.stride == 0 and t.mask is None:
             self.kind, self.starts = SCALAR, list(offset.bases or [])
-        elif holds and inside and offset.stride == 4 * count:
-            self.kind, self.starts = ROW, list(offset.bases or [])
+        elif holds and inside and not odd and 0 <= apart - count <= min(count, GAP):
+            self.kind, self.starts, self.period = ROW, list(offset.bases or []), apart
         else:
             self.kind, self.starts = LANES, t.shape.chunks(offset)
         self.type = "i32" if self.kind == SCALAR else t.shape.vector("i32")
@@ -57,7 +62,7 @@ class RaceCells:
     def any(self, flags: list[str]) -> str:
         """True when a flag is set in an active lane."""
         w, total = self.t.w, ""
-        flags = self.active(flags)
+        flags = self._of_period(flags) if self._has_gaps and self.t.mask is None else self.active(flags)
         if self.kind != SCALAR:
             return self.t.shape.any(flags)
         while len(flags) > FEW:
@@ -65,6 +70,13 @@ class RaceCells:
         for flag in flags:
             total = w.pure(f"or i1 {total}, {flag}") if total else flag
         return total
+
+    def _of_period(self, flags: list[str]) -> list[str]:
+        """Those that count of all chunks together."""
+        total, period = flags[: self.period], self.period
+        for at in range(period, len(flags), period):
+            total = self.both("or", total, flags[at : at + period])
+        return self.both("and", total, self._masks()[:period])
 
     def _any_of(self, flags: list[str]) -> str:
         """Out of line: over long chains of ``or``, LLVM takes quadratic time."""
@@ -77,7 +89,7 @@ class RaceCells:
 
     def active(self, flags: list[str]) -> list[str]:
         """Those of active lanes. Inactive lanes of gathers have none: ``get``."""
-        if self.kind != ROW or self.t.mask is None:
+        if self.kind != ROW or (self.t.mask is None and not self._has_gaps):
             return flags
         return [self.t.w.pure(f"and {self.bit} {f}, {m}") for f, m in zip(flags, self._masks(), strict=True)]
 
@@ -97,6 +109,8 @@ class RaceCells:
             return
         places = self._places(plane)
         if self.kind == SCALAR or self.t.mask is None:
+            if self._has_gaps:
+                values = self._blend(values, self.get(plane))
             for value, place in zip(values, places, strict=True):
                 w.store(self.type, value, place, 4)
             return
@@ -107,12 +121,21 @@ class RaceCells:
     def _places(self, plane: str) -> list[str]:
         w, step = self.t.w, 4 if self.kind == SCALAR else 4 * self.t.shape.width
         starts = [w.offset(plane, s, self.offset.type) for s in self.starts]
-        return [w.offset(start, k * step) for start in starts for k in range(self.count)]
+        return [w.offset(start, k * step) for start in starts for k in range(self.period)]
+
+    def _blend(self, values: list[str], others: list[str]) -> list[str]:
+        """The values of the cells that count, else the other ones: nobody else writes a worker's cells meanwhile."""
+        rows = zip(self._masks(), values, others, strict=True)
+        return [self.t.w.pure(f"select {self.bit} {m}, {self.type} {v}, {self.type} {o}") for m, v, o in rows]
+
+    @property
+    def _has_gaps(self) -> bool:
+        return self.period > self.count
 
     @property
     def cell_count(self) -> int:
         """Scalars or vectors of the access in one plane."""
-        return len(self.starts) * self.count
+        return len(self.starts) * self.period
 
     @property
     def are_apart(self) -> bool:
@@ -146,13 +169,18 @@ class RaceCells:
         return bounds.host_pointers(self.t, plane, self.starts, self.offset.type, 4 * cell)
 
     def _masks(self) -> list[str]:
-        """The active lanes, a flag for each cell of a row."""
+        """The active lanes' cells, a flag for each cell of a row."""
         w, width, found = self.t.w, self.t.shape.width, []
         for bits in self.t.shape.bits(self.t.mask):
-            for k in range(self.count):
-                lanes = ", ".join(f"i32 {(k * width + j) // self.count}" for j in range(width))
-                spread = f"shufflevector {self.bit} {bits}, {self.bit} poison, <{width} x i32> <{lanes}>"
-                found.append(bits if self.count == 1 else w.pure(spread))
+            for k in range(self.period):
+                cells = [divmod(k * width + j, self.period) for j in range(width)]
+                counts = ", ".join(f"i1 {str(at < self.count).lower()}" for _, at in cells)
+                if self.t.mask is not None and self.period > 1:
+                    lanes = ", ".join(f"i32 {lane}" for lane, _ in cells)
+                    spread = w.pure(f"shufflevector {self.bit} {bits}, {self.bit} poison, <{width} x i32> <{lanes}>")
+                    found.append(w.pure(f"and {self.bit} {spread}, <{counts}>") if self._has_gaps else spread)
+                else:
+                    found.append(f"<{counts}>" if self._has_gaps else bits)
         return found
 
 

@@ -121,7 +121,7 @@ class Marks:
 
     def _vectors(self) -> list[str]:
         """Each lane's own mark: where two lanes meet, one of them does not find it again."""
-        width, count = self.t.shape.width, self.spots.count
+        width, count = self.t.shape.width, self.spots.period
         chunks = range(self.t.shape.count)
         rows = {k: [(k * width + j) // count for j in range(width)] for k in range(count)}
         if self.spots.kind == LANES:

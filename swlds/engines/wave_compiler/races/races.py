@@ -341,7 +341,7 @@ class Races:
             cells = spots.cell_count
             is_one = stored.address.uniform is not None
             return (lambda: stored.find_changed_scalar(t) * cells) if is_one else None
-        # of a row each lane has as many vectors of cells as it has cells: a changed lane counts for the row
+        # of a row each chunk has as many vectors of cells as a lane has cells: a changed lane counts for the row
         return lambda: _spread(spots, find_changed(t, stored.parts, stored.as_lanes(t)))
 
     def _look_for_open(self, place: Place, key: Key, address: Lanes, size: int) -> None:
@@ -791,12 +791,12 @@ class Races:
 
 def _spread(spots: RaceCells, lanes: list[str]) -> list[str]:
     """Flags of chunks of lanes for the vectors of their cells: where a lane has several, those of a chunk are alike."""
-    if spots.count == 1:
+    if spots.period == 1:
         return lanes
     w, shape, found = spots.t.w, spots.t.shape, []
     for flags in lanes:
         some = w.emit(f"icmp ne i{shape.width} {w.emit(f'bitcast {shape.bit_type} {flags} to i{shape.width}')}, 0")
-        found += [shape.splat("i1", some)] * spots.count
+        found += [shape.splat("i1", some)] * spots.period
     return found
 
 

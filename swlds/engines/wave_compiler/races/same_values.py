@@ -18,6 +18,7 @@ from swlds.device.address_space import GLOBAL, LDS, PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, is_in_head, runtime_effect
+from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -26,17 +27,24 @@ from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.object_uses import ATOMIC, FIXED, ONCE, READ, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.races.race_uses import MOVES, access_key, accesses
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.types import IntType, PointerType, Type, scalar_type
+from swlds.ir.types import I8, IntType, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, ConstantInt
 from swlds.lazy import dataclass
 
 #: Scalars of a store that are compared with what is there.
-_MOST = 4
+_MOST = 16
 #: Calls of the launch's own functions that touch no bytes of a live block.
 _NO_ACCESS = ("allocate", "free", "poison", "unpoison", "report", "check", "nothing")
 _BLOCK: Key = ("block", 0)
 _ALLOCATOR = ("allocate", "free", "poison", "unpoison")
 _COMPARED = ("half", "float", "double")
+#: Operations on integers that give the same of the same, wherever host code does them; those of which that holds where the second
+#: operand is a constant below the bits.
+_COMPUTED, _SHIFTS = frozenset("add sub mul and or xor zext sext trunc".split()), ("shl", "lshr", "ashr")
+#: Operations and operands of an expression that is looked through.
+_TERMS = 32
+#: What points to numbers that a launch does not change.
+_LAUNCH = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.dispatch.ptr")
 
 
 def find_once(t: WaveCode, uses: dict[Key, int]) -> dict[Key, int]:
@@ -231,7 +239,52 @@ def _value(t: WaveCode, i: FlatInstruction) -> object:
     if isinstance(value, Constant) and not t.is_undefined(value):
         known = t.image.evaluator.evaluate(value)
         return _byte(value.type, known) or (str(value.type), repr(known))
-    return i
+    terms = _terms(t, value)
+    return i if terms is None else (effect, "terms", terms)
+
+
+def _terms(t: WaveCode, value: FlatValue) -> tuple[object, ...] | None:
+    """An integer that has one value in the launch, of arguments, constants and the launch's own numbers: its operations and
+    operands, each operation in front of its own. None for any other."""
+    found, work = list[object](), [value]
+    while work:
+        value = work.pop()
+        if len(found) == _TERMS or not isinstance(value.type, IntType):
+            return None
+        if isinstance(value, FlatArgument):
+            found.append(value)
+        elif isinstance(value, Constant) and not t.is_undefined(value):
+            found.append((str(value.type), repr(t.image.evaluator.evaluate(value))))
+        elif isinstance(value, FlatInstruction) and (place := _place_of_launch(value)) is not None:
+            found.append((str(value.type), *place))
+        elif isinstance(value, FlatInstruction) and _is_computed(value):
+            found.append((value.opcode, str(value.type)))
+            work += value.operands
+        else:
+            return None
+    return tuple(found)
+
+
+def _is_computed(i: FlatInstruction) -> bool:
+    if i.opcode in _SHIFTS:
+        past = i.operands[1]
+        return isinstance(i.type, IntType) and isinstance(past, ConstantInt) and past.value < i.type.bits
+    return i.opcode in _COMPUTED
+
+
+def _place_of_launch(i: FlatInstruction) -> tuple[str, int] | None:
+    """Where a load of one of the launch's own numbers reads, as how many groups there are; None for any other instruction."""
+    if i.opcode != "load" or "volatile" in i.source.flags:
+        return None
+    pointer, at = i.operands[0], 0
+    if isinstance(pointer, FlatInstruction) and pointer.opcode == "getelementptr":
+        gep = pointer
+        pointer, *steps = gep.operands
+        if len(steps) != 1 or not isinstance(steps[0], ConstantInt) or gep.source.field("source_type") != I8:
+            return None
+        at = steps[0].signed
+    name = callee_name(pointer) if isinstance(pointer, FlatInstruction) and pointer.opcode == "call" else ""
+    return (name, at) if name in _LAUNCH else None
 
 
 def _byte(type_: Type, value: Nested) -> tuple[str, int] | None:
