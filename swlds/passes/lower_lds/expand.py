@@ -185,7 +185,7 @@ def _expand_phi_in_text(
         source = code.label if label in full else label
         key = (source, constant)
         if key not in expanded:
-            value, made, _ = expansions.write(code, text, dbg)
+            value, made = expansions.write(code, text, dbg)
             code.at_block_start.setdefault(source, []).append(made)
             expanded[key] = LocalReference(constant.type, value[1:])
         new += (print_value(expanded[key]), piece)

@@ -165,10 +165,7 @@ class BodyRewriter(BodyCode):
 
     def _expand_in_text(self, opcode: str, line: str) -> bool:
         """Rewrite a line whose constants over lowered variables are computed in front of it, where it needs no parsing for that
-        and what is left of it is plain: it becomes what parsing, expanding and printing make of it. False for any other.
-
-        LLVM reads what computes a constant once in a function, where no access follows, and then the line with poison in its
-        place: nothing else names what is computed."""
+        and what is left of it is plain: it becomes what parsing, expanding and printing make of it. False for any other."""
         if not self.context.is_full or opcode in _ALWAYS_PARSED or not self.replacements:
             return False
         expansions = self.context.expansions
@@ -181,22 +178,15 @@ class BodyRewriter(BodyCode):
         if not is_access and "addrspace(3)" in rest and (opcode in POINTERS or expand.FIXED_CAST.search(rest)):
             return False
         dbg = self.location(line)
-        new = brief = pieces[0]
-        lines: list[str] = []
-        is_known = self.has_address and debug_suffix(line) == dbg
+        new = pieces[0]
         for (constant, _), piece in zip(constants, pieces[1:], strict=True):
-            value, text, was_written = expansions.write(self, constant, dbg)
-            lines.append(text)
-            is_known &= was_written
-            new, brief = new + value + piece, f"{brief}poison{piece}"
+            value, made = expansions.write(self, constant, dbg)
+            self.out.append(made)
+            new += value + piece
         if is_access:
-            self.out += lines
             self._line(new)
-        elif is_known:
-            self.out.append(make_piece("\n".join([*lines, self.substitute(new)]), self.substitute(brief)))
         else:
-            self.out += (*lines, self.substitute(new))
-            self.has_address |= any(self.block in text for text in lines)
+            self.out.append(self.substitute(new))
         return True
 
     def _is_access(self, line: str) -> bool:
