@@ -26,6 +26,9 @@ and these, most of whose text has nothing to do with LDS, or is one thing many t
   manytypes   named types and declarations with a parameter of each
   manyattrs   attribute groups, each of a function of one line
   manynodes   metadata nodes in a chain
+  manyconstants stores of constant expressions over the one LDS global, of 250 kinds
+  manyincoming  values of one phi, each such a constant, and the cases of the switch in front of it
+  manycalls     declared functions, each called once
 count=1000
 """
 
@@ -250,6 +253,36 @@ class Generator:
         numbers = range(2, self.p["count"] + 2)
         self.out += [f'!{i} = !{{!"name{i}", i32 {i}, !{i - 1}}}\n' for i in numbers]
         self.out.append(f"!list = !{{{', '.join(f'!{i}' for i in numbers)}}}\n")
+
+    def _begin_kernel(self) -> None:
+        self.out.append("@lds = internal addrspace(3) global [64 x i32] poison, align 16\n")
+        self.out.append("define amdgpu_kernel void @k(i32 %n, ptr addrspace(1) %out) sanitize_address {\n")
+
+    def manyconstants(self) -> None:
+        self._begin_kernel()
+        for i in range(self.p["count"]):
+            self.out.append(f"  store ptr {_constant(i)}, ptr addrspace(1) %out, align 8\n")
+        self.out.append("  ret void\n}\n")
+
+    def manyincoming(self) -> None:
+        self._begin_kernel()
+        numbers = range(self.p["count"])
+        self.out.append("entry:\n  switch i32 %n, label %end [\n")
+        self.out += [f"    i32 {i}, label %b{i}\n" for i in numbers]
+        self.out += ["  ]\n", *[f"b{i}:\n  br label %end\n" for i in numbers], "end:\n  %p = phi ptr [ null, %entry ]"]
+        self.out += [f", [ {_constant(i)}, %b{i} ]" for i in numbers]
+        self.out.append("\n  store ptr %p, ptr addrspace(1) %out, align 8\n  ret void\n}\n")
+
+    def manycalls(self) -> None:
+        self._begin_kernel()
+        self.out.append("  store i32 %n, ptr addrspace(3) @lds, align 4\n")
+        numbers = range(self.p["count"])
+        self.out += [f"  call void @d{i}(i32 %n)\n" for i in numbers]
+        self.out += ["  ret void\n}\n", *[f"declare void @d{i}(i32)\n" for i in numbers]]
+
+
+def _constant(number: int) -> str:
+    return f"getelementptr (i8, ptr addrspacecast (ptr addrspace(3) @lds to ptr), i64 {number % 250})"
 
 
 def generate(**parameters: Any) -> str:

@@ -52,6 +52,9 @@ SHAPES = {
     "manytypes": 12400,
     "manyattrs": 12900,
     "manynodes": 21000,
+    "manyconstants": 9200,
+    "manyincoming": 8000,
+    "manycalls": 20000,
 }
 
 

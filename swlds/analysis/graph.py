@@ -113,9 +113,13 @@ def find_components(starts: Iterable[N], successors: Successors[N]) -> Iterator[
             for target in following:
                 if target not in index:
                     index[target] = low[target] = len(index)
+                    behind = successors(target)
+                    if not behind:  # as most declarations: many, and soon done
+                        yield [target]
+                        continue
                     stack.append(target)
                     open_.add(target)
-                    path.append((target, iter(successors(target))))
+                    path.append((target, iter(behind)))
                     break
                 if target in open_:
                     low[node] = min(low[node], index[target])

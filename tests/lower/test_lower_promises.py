@@ -12,6 +12,9 @@ import pytest
 from ir_support import optimized
 
 import swlds
+from swlds.ir.attributes import key_of
+from swlds.ir.model import Function
+from swlds.passes.lower_lds.attributes import change_attributes
 
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 VARIABLE = "@x = internal addrspace(3) global [64 x i32] poison, align 4\n"
@@ -221,3 +224,28 @@ def test_a_string_that_looks_like_an_attribute_stays() -> None:
     group = re.search(r"#(\d+)", lowered.functions["k"].header)
     assert group is not None
     assert lowered.attribute_groups[int(group[1])] == '"amdgpu-lds-size"="8" "b)"="(" "note"="memory(none) nosync"'
+
+
+#: What a header says behind ``declare``, and whether the function has attributes of its own.
+HEADERS = {
+    "void @d(i32)": False,
+    "noundef range(i32 0, 5) i32 @d(ptr addrspace(3) align 4 captures(none), ptr byval({ i32, [2 x i8] })) unnamed_addr": False,
+    "!dbg !1 void @d(i32, ...) local_unnamed_addr addrspace(1) align 4": False,
+    "void @d(i32 range(i32 0, 5)) memory(none)": True,
+    "void @d() memory(argmem: read, inaccessiblemem: none) willreturn": True,
+    "void @d(ptr align 4 dereferenceable(8)) nounwind nosync": True,
+    "void @d() #0": True,
+    'void @"d()"() #0': True,
+    "void @d(i32) #0 align 4": True,
+}
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_headers_without_attributes_are_not_parsed(header: str) -> None:
+    function = Function("d", f"declare {header}", None)
+    function.module = swlds.parse("define void @f() #0 {\n  ret void\n}\nattributes #0 = { nosync memory(none) }\n")
+    change_attributes(function, drop=lambda entry: key_of(entry) in ("nosync", "memory", "willreturn"))
+    if HEADERS[header]:
+        assert not re.search(r"memory|nosync|willreturn|#0", function.header)
+    else:
+        assert function.header == f"declare {header}" and not function.is_header_parsed

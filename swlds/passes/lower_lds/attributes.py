@@ -42,6 +42,13 @@ _ONE_GROUP = lazy_pattern(
     re.ASCII,
 )
 
+#: A header without attributes of the function, as most declarations have it. Brackets of parameters hold no others.
+_NO_ATTRIBUTES = lazy_pattern(
+    r'[^"#@]*@[-\w$.]+\([^"#()]*(?:\([^"#()]*\)[^"#()]*)*\)'
+    r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?(?: align \d+)?(?: ![\w.]+ !\d+)*",
+    re.ASCII,
+)
+
 Test = Callable[[str], bool]
 #: What becomes of a function's group of attributes, by its number; None: it stays.
 Known = dict[int, Attributes | None]
@@ -78,6 +85,8 @@ def change_attributes(
 ) -> None:
     """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``, in its text,
     too; other functions of its group keep theirs. ``known``: what became of groups for the same words."""
+    if not (add or function.is_header_parsed) and _NO_ATTRIBUTES.fullmatch(function.header):
+        return
     names = frozenset(remove)
 
     def is_dropped(entry: str) -> bool:

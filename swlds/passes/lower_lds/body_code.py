@@ -11,6 +11,7 @@ from collections.abc import Callable
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import replace_globals
 from swlds.ir.printer import print_instruction
+from swlds.ir.values import Constant, Value
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import call_check, check_access
@@ -48,6 +49,10 @@ class BodyCode(ABC):
     @abstractmethod
     def parse(self, line: str) -> Instruction:
         """The line as an instruction, constants over lowered globals expanded in front of it."""
+
+    @abstractmethod
+    def expand(self, constant: Constant, dbg: str) -> Value:
+        """The operand that stands for a constant; instructions it takes are emitted."""
 
     @abstractmethod
     def emit_expanded(self, instruction_text: str) -> None:

@@ -14,6 +14,7 @@ from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name, spell_name
 from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.bodies import Bodies
+from swlds.passes.lower_lds.expand_text import Expansions
 from swlds.passes.lower_lds.frames import Frames
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
@@ -60,6 +61,7 @@ class Context:
         #: What kernels have in front of their own lines and behind them, as text.
         self.frame_texts = Frames()
         self.plain_kinds = PlainKinds()
+        self.expansions = Expansions(module)
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         #: Lines with attachments that may be stale, and what became of them.

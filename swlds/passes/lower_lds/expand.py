@@ -18,6 +18,7 @@ from collections.abc import Iterable
 
 from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.parser import parse_instruction
+from swlds.ir.printer import print_value
 from swlds.ir.types import I32, PTR3, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import (
     Constant,
@@ -28,8 +29,13 @@ from swlds.ir.values import (
     LocalReference,
     Value,
 )
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.body_code import BodyCode
+from swlds.passes.lower_lds.constant_text import cut_phi
 from swlds.passes.lower_lds.text import debug_suffix, label_of
+
+#: Casts of LDS addresses inside constants.
+FIXED_CAST = lazy_pattern(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
 
 
 def mentions(value: Value, replacements: dict[str, str]) -> bool:
@@ -141,6 +147,10 @@ def expand_phis(code: BodyCode, lines: list[str]) -> None:
     for index, line in enumerate(lines):
         if " = phi " not in line:
             continue
+        new = _expand_phi_in_text(code, line, full, expanded) if code.context.is_full else None
+        if new is not None:
+            lines[index] = new
+            continue
         phi = parse_instruction(line, code.context.module)
         dbg = debug_suffix(line)
         changed = False
@@ -159,3 +169,24 @@ def expand_phis(code: BodyCode, lines: list[str]) -> None:
             changed = True
         if changed:
             lines[index] = code.print(phi)
+
+
+def _expand_phi_in_text(
+    code: BodyCode, line: str, full: set[str], expanded: dict[tuple[str, Value], Value]
+) -> str | None:
+    """The same of one phi that need not be parsed for it: its new line, None for any other."""
+    expansions = code.context.expansions
+    found = cut_phi(line, code.replacements, lambda text: expansions.read(code, text))
+    if found is None or FIXED_CAST.search("".join(found[0])):
+        return None
+    pieces, constants, labels = found
+    dbg, new = debug_suffix(line), [pieces[0]]
+    for (text, constant), label, piece in zip(constants, labels, pieces[1:], strict=True):
+        source = code.label if label in full else label
+        key = (source, constant)
+        if key not in expanded:
+            value, made = expansions.write(code, text, dbg)
+            code.at_block_start.setdefault(source, []).append(made)
+            expanded[key] = LocalReference(constant.type, value[1:])
+        new += (print_value(expanded[key]), piece)
+    return code.substitute("".join(new))

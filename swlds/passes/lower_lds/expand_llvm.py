@@ -23,14 +23,13 @@ Needs: uses. Breaks: nothing; afterwards no constant over a lowerable variable i
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from functools import cached_property
 from itertools import pairwise
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import global_names
-from swlds.ir.opcodes import OPCODES, Form
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.types import I32, VectorType
@@ -45,7 +44,7 @@ from swlds.ir.values import (
     MetadataOperand,
     Value,
 )
-from swlds.lazy import lazy_pattern
+from swlds.passes.lower_lds.constant_text import cut_constants, cut_phi, parse_constant
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.text import (
     Names,
@@ -55,22 +54,8 @@ from swlds.passes.lower_lds.text import (
     has_nested_mention,
     label_of,
     may_nest,
-    opcode_of,
 )
 
-_INSIDE = r"[^()]*"
-for _ in range(3):
-    _INSIDE = rf"[^()]*(?:\({_INSIDE}\)[^()]*)*"
-#: A constant expression over one address, with few brackets in it: it has the type of its operands, or says it.
-_EXPRESSION = lazy_pattern(rf"\b(?:addrspacecast|ptrtoint|getelementptr(?: (?:inbounds|nuw|nusw))*) \({_INSIDE}\)")
-#: Instructions whose operands stand in the line in the order of the model, without attributes.
-_FORMS = (
-    *(Form.TYPED, Form.BINARY, Form.COMPARE, Form.CAST, Form.GEP),
-    *(Form.LOAD, Form.STORE, Form.CMPXCHG, Form.ATOMICRMW),
-)
-_IN_ORDER = frozenset(name for name, row in OPCODES.items() if row.form in _FORMS)
-#: Longer lines, in characters, are parsed: they may nest too deeply.
-_LONG = 1000
 #: A name that no value has.
 _HOLE = "\0"
 
@@ -79,12 +64,14 @@ _HOLE = "\0"
 class _Cut:
     """An instruction as text: ``pieces`` stand in front of, between and behind its operands that are constants over variables."""
 
-    __slots__ = ("name", "operands", "pieces")
-    #: It is no phi, so that nothing is asked of its targets.
-    opcode, targets = "", ()
+    __slots__ = ("labels", "name", "operands", "pieces")
 
-    def __init__(self, pieces: tuple[str, ...], operands: list[Value], name: str = "") -> None:
+    def __init__(
+        self, pieces: tuple[str, ...], operands: list[Value], name: str = "", labels: Sequence[str] = ()
+    ) -> None:
         self.pieces, self.operands, self.name = pieces, operands, name
+        #: Of a phi: the blocks that the operands come from.
+        self.labels = labels
 
     def set_operand(self, index: int, value: Value) -> None:
         self.operands[index] = value
@@ -176,27 +163,21 @@ class _Constants:
         self._texts: dict[Constant, tuple[tuple[str, ...], tuple[Constant, ...]]] = {}
 
     def cut(self, line: str) -> _Cut | None:
-        """An instruction of which each constant over variables is an expression that ``_EXPRESSION`` finds; else None."""
-        if " (" not in line or '"' in line or len(line) > _LONG or opcode_of(line) not in _IN_ORDER:
+        """An instruction as ``constant_text`` cuts it; None where it does not."""
+        if " = phi " in line:
+            phi = cut_phi(line, self._names, self._read)
+            return _Cut((phi[0][0][2:], *phi[0][1:]), [*phi[1]], labels=phi[2]) if phi and phi[1] else None
+        found = cut_constants(line, self._names, self._read)
+        if found is None:
             return None
-        pieces: list[str] = []
-        operands: list[Value] = []
-        done = 0
-        for matched in _EXPRESSION.finditer(line):
-            constant = self._read(matched[0])
-            if constant is not None:
-                pieces.append(line[done : matched.start()])
-                operands.append(constant)
-                done = matched.end()
-        pieces.append(line[done:])
-        is_whole = operands and not has_nested_mention(f"@{next(iter(self._names))}".join(pieces), self._names)
-        return _Cut((pieces[0][2:], *pieces[1:]), operands) if is_whole else None
+        (first, *others), operands = found
+        return _Cut((first[2:], *others), [*operands])
 
     def _read(self, text: str) -> Constant | None:
         """The constant, None where it holds no variable."""
         if text not in self._of_text:
             holds = not self._names.isdisjoint(global_names(text))
-            self._of_text[text] = _parse_constant(text, self._module) if holds else None
+            self._of_text[text] = parse_constant(text, self._module) if holds else None
         return self._of_text[text]
 
     def made_of(self, constant: ConstantExpr, name: str) -> _Cut:
@@ -270,13 +251,6 @@ def _is_over(constant: Constant, names: Set[str]) -> bool:
     return any(isinstance(node, GlobalVariable) and node.name in names for node in constant.mentioned)
 
 
-def _parse_constant(text: str, module: Module) -> Constant:
-    """A constant expression that ``_EXPRESSION`` finds."""
-    (constant,) = parse_instruction(f"ret ptr {text}", module).operands
-    assert isinstance(constant, Constant), "it has brackets"
-    return constant
-
-
 def _print(instruction: Instruction | _Cut) -> str:
     return instruction.text() if isinstance(instruction, _Cut) else print_instruction(instruction)
 
@@ -332,11 +306,12 @@ def _scan(function: Function, uses: _Uses, known: _Constants) -> _Body:
 def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) -> None:
     """Make an instruction for each constant operand, or take one that stands in front."""
     instruction, body = user.instruction, user.body
-    of_edges = _operands_of_edges(instruction)
+    labels = _labels_of_edges(instruction)
+    of_edges = _operands_of_edges(labels)
     for index, operand in enumerate(instruction.operands):
         if not isinstance(operand, Constant) or operand not in constants:
             continue
-        source = instruction.targets[index].name if instruction.opcode == "phi" else None
+        source = labels[index] if labels else None
         if source is not None:
             line, position = body.first[source], 0
         else:
@@ -359,12 +334,19 @@ def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) 
             body.changed[user.line] = instruction
 
 
-def _operands_of_edges(instruction: Instruction | _Cut) -> dict[str, list[int]]:
+def _labels_of_edges(instruction: Instruction | _Cut) -> Sequence[str]:
+    """The labels of the blocks that a phi's operands come from. Nothing of others."""
+    if isinstance(instruction, _Cut):
+        return instruction.labels
+    return [target.name for target in instruction.targets] if instruction.opcode == "phi" else ()
+
+
+def _operands_of_edges(labels: Sequence[str]) -> dict[str, list[int]]:
     """The operands of a phi by the label of the block that they come from: a switch may lead here in several cases, and all have
-    one value then. Nothing of others."""
+    one value then."""
     found: dict[str, list[int]] = {}
-    for index, target in enumerate(instruction.targets if instruction.opcode == "phi" else ()):
-        found.setdefault(target.name, []).append(index)
+    for index, label in enumerate(labels):
+        found.setdefault(label, []).append(index)
     return found
 
 

@@ -30,10 +30,11 @@ from swlds.ir.opcodes import POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
-from swlds.ir.values import Constant, LocalReference
+from swlds.ir.values import Constant, LocalReference, Value
 from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
+from swlds.passes.lower_lds.constant_text import cut_constants
 from swlds.passes.lower_lds.plain_lines import LOAD, STORE, rewrite_plain
 from swlds.passes.lower_lds.text import (
     body_lines,
@@ -46,8 +47,6 @@ from swlds.passes.lower_lds.text import (
 )
 
 _RESULT = lazy_pattern(rf"  %({NAME}) = ")
-#: Casts of LDS addresses inside constants.
-_FIXED_CAST = lazy_pattern(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
 #: Global memory of which this is said is read through the scalar cache, which sees no stores: the block is written.
 CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
 CONSTANT_DATA_TEXT = lazy_pattern(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
@@ -161,8 +160,40 @@ class BodyRewriter(BodyCode):
                 self._access(line, f"  {head}{type_} {value}", type_, pointer, middle, align, rest, is_write=True)
                 return
         opcode = opcode_of(line)
-        if not casts.rewrite_in_text(self, opcode, line):
+        if not (casts.rewrite_in_text(self, opcode, line) or self._expand_in_text(opcode, line)):
             _HANDLERS.get(opcode, BodyRewriter._other)(self, line)
+
+    def _expand_in_text(self, opcode: str, line: str) -> bool:
+        """Rewrite a line whose constants over lowered variables are computed in front of it, where it needs no parsing for that
+        and what is left of it is plain: it becomes what parsing, expanding and printing make of it. False for any other."""
+        if not self.context.is_full or opcode in _ALWAYS_PARSED or not self.replacements:
+            return False
+        expansions = self.context.expansions
+        found = cut_constants(line, self.replacements, lambda text: expansions.read(self, text))
+        if found is None:
+            return False
+        pieces, constants = found
+        rest = "%0".join(pieces)
+        is_access = self._is_access(rest)
+        if not is_access and "addrspace(3)" in rest and (opcode in POINTERS or expand.FIXED_CAST.search(rest)):
+            return False
+        dbg = self.location(line)
+        new = pieces[0]
+        for (constant, _), piece in zip(constants, pieces[1:], strict=True):
+            value, made = expansions.write(self, constant, dbg)
+            self.out.append(made)
+            new += value + piece
+        if is_access:
+            self._line(new)
+        else:
+            self.out.append(self.substitute(new))
+        return True
+
+    def _is_access(self, line: str) -> bool:
+        """A plain load or store through an LDS pointer that is lowered."""
+        if matched := LOAD.match(line):
+            return self._is_lowered(matched[3])
+        return (matched := STORE.match(line)) is not None and self._is_lowered(matched[4])
 
     def _access(
         self,
@@ -214,6 +245,10 @@ class BodyRewriter(BodyCode):
             if expand.is_expanded(self, operand):
                 instruction.set_operand(index, expand.expand(self, operand, dbg))
         return instruction
+
+    def expand(self, constant: Constant, dbg: str) -> Value:
+        """The operand that stands for a constant; instructions it takes are emitted."""
+        return expand.expand(self, constant, dbg)
 
     def emit_expanded(self, instruction_text: str) -> None:
         """Take in one instruction made by an expansion; it may itself need translating."""
@@ -335,8 +370,11 @@ class BodyRewriter(BodyCode):
         """True where a constant in the line has to become instructions."""
         if self.replacements and has_nested_mention(line, self.replacements):
             return True
-        return self.context.is_full and _FIXED_CAST.search(line) is not None
+        return self.context.is_full and expand.FIXED_CAST.search(line) is not None
 
+
+#: What has more to say of its operands than that they are others.
+_ALWAYS_PARSED = frozenset({"addrspacecast", "inttoptr"})
 
 _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "load": BodyRewriter._memory,
