@@ -153,7 +153,8 @@ OTHERS: list[tuple[str, str, list[str], str, str]] = [
 CASES = [*rows.smfmac(), *rows.swmmac(), *rows.wide_wmma(), *rows.scaled(), *rows.conversions(), *OTHERS]
 
 
-def random_of(type_: Any, lanes: int, rng: np.random.Generator) -> Any:
+def random_of(type_: Any, lanes: int, rng: np.random.Generator, *, is_scaled: bool = False) -> Any:
+    """``is_scaled``: of a product with scales: all NaN are one, so none of them."""
     rep = rep_of(type_)
     shape = (lanes, rep.count) if rep.count else (lanes,)
     if rep.bits == 1:
@@ -162,8 +163,10 @@ def random_of(type_: Any, lanes: int, rng: np.random.Generator) -> Any:
         return (rng.integers(-16, 17, shape) / 8).astype(rep.dtype)
     if rep.bits == 64:  # scales near 1
         return rng.integers(125, 129, (lanes, 8)).astype(np.uint8).view(np.uint64)[:, 0]
+    if is_scaled and rep.bits == 32 and not rep.count:
+        return rng.integers(125, 129, (lanes, 4)).astype(np.uint8).view(np.uint32)[:, 0]
     values = rng.integers(0, 1 << min(rep.bits, 63), shape, dtype=np.uint64).astype(rep.raw)
-    if rep.bits == 32 and rep.count in (12, 16):  # numbers of few bits, none of them NaN
+    if rep.bits == 32 and (rep.count in (12, 16) or is_scaled):  # numbers of few bits, none of them NaN
         return from_bits(values & np.asarray(0x3F3F3F3F, values.dtype), rep)
     if rep.bits == 32:  # some where clamps count
         values = np.where(rng.integers(0, 2, shape) == 0, values, np.array([0x7FFFFFFF, 0x80000000, 0xFFFFFFFF], np.uint32)[
@@ -194,7 +197,9 @@ def outcome(case: tuple[str, str, list[str], str, str], values: dict[int, int], 
     described = make_call(Wave(target, lanes, is_partial), call, call.operands[-1].name, call.operands[:-1])  # type: ignore[arg-type]
     rng = np.random.default_rng(4)
     arguments = [
-        np.full(lanes, a.value, rep_of(a.type).dtype) if isinstance(a, ConstantInt) else random_of(a.type, lanes, rng)
+        np.full(lanes, a.value, rep_of(a.type).dtype)
+        if isinstance(a, ConstantInt)
+        else random_of(a.type, lanes, rng, is_scaled=".scale" in name)
         for a in call.operands[:-1]
     ]
     with np.errstate(all="ignore"):

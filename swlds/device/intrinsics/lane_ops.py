@@ -290,6 +290,7 @@ add(
     _bpermute,
     summary="value of lane address / 4; 0 from inactive lanes",
     cost=6.0,
+    own_choice=True,
 )
 add(
     "amdgcn.ds.permute",
@@ -313,6 +314,7 @@ add(
     _permlane16_var(False),
     immediates=_VAR_FLAGS,
     generations=(12,),
+    own_choice=True,
 )
 add(
     "amdgcn.permlanex16.var",
@@ -320,6 +322,7 @@ add(
     _permlane16_var(True),
     immediates=_VAR_FLAGS,
     generations=(12,),
+    own_choice=True,
 )
 add("amdgcn.permlane64", 1, _permlane64, generations=(11, 12))
 _SWAP_FLAGS: dict[int, Any] = {2: frozenset((0, 1)), 3: frozenset((0, 1))}

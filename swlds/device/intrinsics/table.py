@@ -129,6 +129,8 @@ class Row:
     bits: tuple[int, ...] = ()
     #: The same of a row for which they differ from call to call.
     find_bits: Callable[[Call], tuple[int, ...]] | None = None
+    #: Of lanes that get another one's value: each says for itself from whom, so where that is undefined only its own value is.
+    own_choice: bool = False
 
     @property
     def is_quiet(self) -> bool:

@@ -1,8 +1,8 @@
 """What is known of an intrinsic's result: its undefined bits, and the objects that lanes point to, from those of the operands.
 
-Rules, by the row: lanes that move take what is known of them along; of bits that are moved or chosen (``Row.bits``) those
-are undefined that another value of the undefined bits would change; else all of a scalar is undefined where a bit of an
-operand is, in every lane where lanes see each other's operands.
+Rules, by the row: lanes that move take what is known of them along, where what says from whom is defined; of bits that are moved
+or chosen (``Row.bits``) those are undefined that another value of the undefined bits would change; else all of a scalar is
+undefined where a bit of an operand is, in every lane where lanes see each other's operands.
 """
 
 from __future__ import annotations
@@ -31,9 +31,35 @@ def known_of_result(
     if row.shadows is not None:
         return _by_its_rule(call, row.shadows, operands)
     if row.facts.moves:
-        return _moved_meta(call, row.lanes, values, operands, list(row.facts.moves), rep)
+        moved = [m if i in row.facts.moves else None for i, m in enumerate(operands)]
+        found = _moved_meta(call, row.lanes, values, moved, list(row.facts.moves), rep)
+        return _beside(found, _lost_by_choice(call, row, operands, rep)) if row.facts.exchanges else found
     spoiled = _spoiled(operands, rep, call.size)
     return _spread(call, spoiled) if row.facts.exchanges else spoiled
+
+
+def _lost_by_choice(call: Call, row: Row, operands: list[Meta | None], rep: Rep) -> Metas:
+    """What is undefined because that which says from whom a lane gets its value is: in lanes that say it for themselves
+    (``Row.own_choice``), else in all."""
+    lost: Metas = _spoiled([m for i, m in enumerate(operands) if i not in row.facts.moves], rep, call.size)
+    return lost if row.own_choice else _spread(call, lost)
+
+
+def _beside(moved: Metas, lost: Metas) -> Metas:
+    if moved is None or lost is None:
+        return lost if moved is None else moved
+    if isinstance(moved, tuple) or isinstance(lost, tuple):
+        assert isinstance(moved, tuple) and isinstance(lost, tuple), "both are of one type"
+        return tuple(itertools.starmap(_beside_one, zip(moved, lost, strict=True)))
+    return _beside_one(moved, lost)
+
+
+def _beside_one(moved: Meta | None, lost: Meta | None) -> Meta | None:
+    if moved is None or lost is None:
+        return lost if moved is None else moved
+    assert lost.shadow is not None, "it is spoiled"
+    shadow = lost.shadow if moved.shadow is None else moved.shadow | lost.shadow
+    return make(moved.tag, shadow, metas.join_origins([lost, moved]))
 
 
 def _spread(call: Call, known: Metas) -> Metas:

@@ -100,7 +100,7 @@ class Port:
         if not write and self.bounds.is_check(instruction):
             return mask & ~undefined
         self.reports.use_of_undefined(frame, instruction, known, mask, "address")
-        tag = np.asarray(known.tag or 0)
+        tag = np.asarray(0 if known.tag is None else known.tag)
         in_lds: Any = space == LDS
         if space == FLAT:
             in_lds = address.astype(np.uint64) >> np.uint64(32) == np.uint64(LDS_APERTURE)
