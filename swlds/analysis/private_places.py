@@ -36,6 +36,7 @@ from swlds.analysis.private_slots import (
     find_starts,
 )
 from swlds.ir.datalayout import DataLayout
+from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Argument, Instruction
 from swlds.ir.opcodes import CALLS, POINTERS, TERMINATORS, UPDATES
 from swlds.ir.types import VOID, ArrayType, IntType, NamedStructType, PointerType, StructType, Type, VectorType
@@ -52,7 +53,6 @@ _COPIES: dict[str, tuple[int, int | None]] = {
     "phi": (0, None),
     "select": (1, 3),
 }  # fmt: skip
-_MOVES, _SETS = ("llvm.memcpy.", "llvm.memmove."), ("llvm.memset.",)
 
 
 @final
@@ -314,13 +314,13 @@ class PrivatePlaces:
         if callee is not None:
             self._enter(context, call, callee)
             return
-        function, facts = call.called_function, facts_of(call)
-        name = function.name if function is not None else ""
-        if name.startswith(_MOVES):
+        facts = facts_of(call)
+        touched = _filled_or_copied(facts)
+        if touched:
             size = call.operands[2].value if isinstance(call.operands[2], ConstantInt) else None
+        if touched == "wr":
             self._move(context, call, self._of(context, call.operands[0]), call.operands[1], size)
-        elif name.startswith(_SETS):
-            size = call.operands[2].value if isinstance(call.operands[2], ConstantInt) else None
+        elif touched == "w":
             is_zero = isinstance(call.operands[1], ConstantInt) and call.operands[1].value == 0
             value = self._nothing if is_zero else self._unknown
             self._listen(self._of(context, call.operands[0]), partial(self._store, context, call, size, value))
@@ -426,6 +426,14 @@ class PrivatePlaces:
         indices = [o.signed for o in i.operands[1:] if isinstance(o, ConstantInt)]
         is_known = len(indices) == len(i.operands) - 1 and isinstance(i.type, PointerType)
         return self._layout.gep_offset(i.field("source_type"), indices) if is_known else None
+
+
+def _filled_or_copied(facts: Facts | None) -> str:
+    """What an intrinsic does at its first operands, places of as many bytes as the third says: ``w`` for memset and its kin, ``wr``
+    for memcpy's, else nothing."""
+    touches = facts.accesses() if facts is not None and facts.lowering == "retarget" else []
+    is_it = all(t.length == 2 and t.pointer == at for at, t in enumerate(touches))
+    return "".join(t.uses for t in touches) if is_it else ""
 
 
 def _is_aggregate(type_: Type) -> bool:

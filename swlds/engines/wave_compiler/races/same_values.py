@@ -17,8 +17,7 @@ from swlds.analysis.graph import find_components, is_cycle
 from swlds.device.address_space import GLOBAL, LDS, PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, is_in_head, runtime_effect
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of, is_in_head, runtime_effect
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -43,8 +42,8 @@ _COMPARED = ("half", "float", "double")
 _COMPUTED, _SHIFTS = frozenset("add sub mul and or xor zext sext trunc".split()), ("shl", "lshr", "ashr")
 #: Operations and operands of an expression that is looked through.
 _TERMS = 32
-#: What points to numbers that a launch does not change.
-_LAUNCH = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.dispatch.ptr")
+#: Memory of the launch (``Facts.provides``) whose numbers it does not change.
+_LAUNCH = ("implicit", "packet")
 
 
 def find_once(t: WaveCode, uses: dict[Key, int]) -> dict[Key, int]:
@@ -283,8 +282,8 @@ def _place_of_launch(i: FlatInstruction) -> tuple[str, int] | None:
         if len(steps) != 1 or not isinstance(steps[0], ConstantInt) or gep.source.field("source_type") != I8:
             return None
         at = steps[0].signed
-    name = callee_name(pointer) if isinstance(pointer, FlatInstruction) and pointer.opcode == "call" else ""
-    return (name, at) if name in _LAUNCH else None
+    facts = facts_of(pointer) if isinstance(pointer, FlatInstruction) else None
+    return (facts.provides, at) if facts is not None and facts.provides in _LAUNCH else None
 
 
 def _byte(type_: Type, value: Nested) -> tuple[str, int] | None:
