@@ -429,8 +429,8 @@ class PrivatePlaces:
 
 
 def _filled_or_copied(facts: Facts | None) -> str:
-    """What an intrinsic does at its first operands, places of as many bytes as the third says: ``w`` for memset and its kin, ``wr``
-    for memcpy's, else nothing."""
+    """What an intrinsic does at its first operands, places of as many bytes as the third says: ``w`` for memset and its kin,
+    ``wr`` for memcpy's, else nothing."""
     touches = facts.accesses() if facts is not None and facts.lowering == "retarget" else []
     is_it = all(t.length == 2 and t.pointer == at for at, t in enumerate(touches))
     return "".join(t.uses for t in touches) if is_it else ""
