@@ -138,8 +138,10 @@ def test_a_kernel_brings_what_others_lack(shape: str, made: list[str]) -> None:
         rare = [name for name in names if name.startswith(alike.RARE)]
         functions = find_shared(host.declarations)
         called = {callee.name for name in names for callee in functions[name].callees}
-        assert len(names) >= 4 and set(names) == code.shared.keys() | code.late.keys() | called
-        assert set(rare) == code.late.keys() and not code.shared.keys() & called
+        # gathers and scatters are functions on some hosts, which kernels call as well as these
+        shared, called = ({name for name in each if not name.startswith("masked.")} for each in (code.shared, called))
+        assert len(names) >= 4 and set(names) == shared | code.late.keys() | called
+        assert set(rare) == code.late.keys() and not shared & called
         assert bool(code.shared) == (shape == "memory")
         kernel = made[-1]
         assert all(re.search(rf"(?m)^declare .* @{re.escape(name)}\(", kernel) for name in code.shared)
