@@ -315,15 +315,14 @@ class PrivatePlaces:
             self._enter(context, call, callee)
             return
         facts = facts_of(call)
-        touched = _filled_or_copied(facts)
-        if touched:
-            size = call.operands[2].value if isinstance(call.operands[2], ConstantInt) else None
-        if touched == "wr":
-            self._move(context, call, self._of(context, call.operands[0]), call.operands[1], size)
-        elif touched == "w":
-            is_zero = isinstance(call.operands[1], ConstantInt) and call.operands[1].value == 0
-            value = self._nothing if is_zero else self._unknown
-            self._listen(self._of(context, call.operands[0]), partial(self._store, context, call, size, value))
+        if touched := _filled_or_copied(facts):
+            target, (_, given, length, *_) = self._of(context, call.operands[0]), call.operands
+            size = length.value if isinstance(length, ConstantInt) else None
+            if touched == "wr":
+                self._move(context, call, target, given, size)
+            else:
+                value = self._nothing if isinstance(given, ConstantInt) and given.value == 0 else self._unknown
+                self._listen(target, partial(self._store, context, call, size, value))
         elif facts is not None and facts.moves and not facts.touches:
             for k in facts.moves:
                 steps = 0 if facts.is_copy else None

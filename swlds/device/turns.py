@@ -7,6 +7,8 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
+from swlds.ir.opcodes import UPDATES
+
 #: Steps after which a group that is not over lets another one start: at first, and at most (a turn doubles it).
 FIRST_TURN, LONGEST_TURN = 10_000, 2_000_000
 #: Calls that may be open in a wave.
@@ -21,6 +23,11 @@ def group_seed(seed: int, number: int) -> int:
 def draw_slice(numbers: random.Random, preempt: int) -> int:
     """Steps of a wave's turn, with a seed: 20 at least where so many are allowed."""
     return numbers.randint(min(20, preempt), preempt)
+
+
+def may_end_behind(opcode: str, *, has_seed: bool) -> bool:
+    """Whether a wave's turn may end behind such an instruction, not only at ends of basic blocks and behind calls."""
+    return has_seed and opcode in UPDATES
 
 
 class Resident(Protocol):

@@ -77,7 +77,7 @@ def find_lane_values(blocks: list[Block], is_varying: Callable[[Value], bool], i
     is no instruction; ``irreducible``: as ``find_uniformity`` takes them."""
 
     def varies(i: Instruction) -> bool:
-        return varies_by_itself(i, blocks[0]) or any(is_varying(o) for o in i.operands if not is_always_uniform(i))
+        return varies_by_itself(i, blocks[0]) or (any(map(is_varying, i.operands)) and not is_always_uniform(i))
 
     return find_uniformity(blocks, varies, may_change, is_always_uniform, irreducible)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.device.launch import Launch
+from swlds.device.turns import may_end_behind
 from swlds.engines.reference import arithmetic, atomics, casts, comparisons, control, memory_operations, vectors
 from swlds.engines.reference.byval import find_copies
 from swlds.engines.reference.calls import build_call
@@ -13,7 +14,6 @@ from swlds.engines.reference.frame import MOVED, Code, Frame, Operation
 from swlds.engines.reference.machine import Budget, Machine
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
-from swlds.ir.opcodes import UPDATES
 
 Builder = Callable[[Decoder, Instruction], Operation | None]
 
@@ -67,7 +67,7 @@ def decode_function(machine: Machine, function: Function) -> Code:
                 raise UnsupportedError(f"the instruction {instruction.opcode} is not executed: {instruction.text}")
             operation = builder(decoder, instruction)
             if operation is not None:
-                may_end = has_seed and instruction.opcode in UPDATES
+                may_end = may_end_behind(instruction.opcode, has_seed=has_seed)
                 operations.append(_ending_turns(operation) if may_end else operation)
                 sources.append(instruction)
         code.blocks.append(operations)

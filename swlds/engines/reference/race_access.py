@@ -341,9 +341,9 @@ class Access:
         None where it is over in that era."""
         is_pinned = era <= int(self.order.pinned[slot])
         crossed = 0 if is_pinned else self.book.used_reads.barriers_crossed(self.instruction)
-        if crossed is None or site is not None:
-            return crossed is not None and site is not None and self.is_used(era, slot, site, crossed)
-        return self._barriers_since(era, slot) > crossed
+        if crossed is None:
+            return False
+        return self._barriers_since(era, slot) > crossed if site is None else self.is_used(era, slot, site, crossed)
 
     def is_fenced_for_other(self, era: int, wave: int) -> bool:
         """Fences or atomics order the other memory behind that era of a wave, only not this one."""

@@ -18,7 +18,7 @@ from swlds.device import turns
 from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect, may_block
-from swlds.engines.wave_compiler.flat.memory_calls import row_of
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -27,7 +27,6 @@ from swlds.engines.wave_compiler.schedule.order import OrderNeeds
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, Plan
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.steps import Steps
@@ -54,7 +53,7 @@ def plan_turns(t: WaveCode, steps: Steps) -> Plan:
 def _may_use_up(t: WaveCode, scope: int, costs: dict[FlatBlock, list[int]]) -> bool:
     """May a wave use up its slice, or a group its first turn?"""
     options = t.options
-    if t.code.bodies or t.order.again or options.draws or any(map(_sleeps, _instructions(t))):
+    if t.code.bodies or t.order.again or options.draws or any(effect_of(i) == "sleep" for i in _instructions(t)):
         return True
     bound = sum(sum(costs[b]) for b in t.code.blocks)
     waves = -(-Geometry((1, 1, 1), options.block).group_size // options.wave_size)
@@ -64,11 +63,6 @@ def _may_use_up(t: WaveCode, scope: int, costs: dict[FlatBlock, list[int]]) -> b
 
 def _instructions(t: WaveCode) -> Iterator[FlatInstruction]:
     return (i for b in t.code.blocks for i in b.instructions)
-
-
-def _sleeps(i: FlatInstruction) -> bool:
-    row = row_of(i)
-    return row is not None and row.effect == "sleep"
 
 
 def _chooses_callees(t: WaveCode) -> bool:
@@ -137,7 +131,7 @@ class Preemption:
 
     def end_instruction(self, i: FlatInstruction) -> None:
         """Where a turn that a seed draws may end behind an instruction."""
-        if self.t.options.draws and i.opcode in UPDATES:
+        if turns.may_end_behind(i.opcode, has_seed=self.t.options.draws):
             self.pass_steps(i.block)
             self.give_way(i)
 

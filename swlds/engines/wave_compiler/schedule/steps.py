@@ -11,12 +11,12 @@ from typing import final
 
 from swlds.device.fidelity import Fidelity
 from swlds.device.launch import Launch
+from swlds.device.turns import may_end_behind
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.operations import BUILDERS, make_machine
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
 from swlds.ir.model import Function, Instruction
-from swlds.ir.opcodes import UPDATES
 
 #: Flat instructions that stand for no operation.
 _FREE = ("phi", "copy", "is_function", "suspect", "parameter", "byval")
@@ -43,11 +43,11 @@ class Steps:
             self.launch.fidelity = kept
 
     def _block(self, machine: Machine, instructions: list[FlatInstruction]) -> list[int]:
-        parts = [0]
+        parts, has_seed = [0], self.launch.options.seed != 0
         for i in instructions:
             if i.opcode not in _FREE:
                 parts[-1] += self._cost(machine, i.source)
-            if i.opcode == "enter" or self._may_block(i) or (self.launch.options.seed and i.opcode in UPDATES):
+            if i.opcode == "enter" or self._may_block(i) or may_end_behind(i.opcode, has_seed=has_seed):
                 parts.append(0)
         return parts
 
