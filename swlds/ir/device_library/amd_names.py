@@ -13,7 +13,7 @@ from swlds.ir.device_library import geometry, integers
 from swlds.ir.device_library import math as functions
 from swlds.ir.device_library.conversions import convert
 from swlds.ir.device_library.mangling import Parameter
-from swlds.ir.device_library.math import Function, divide, host, of_floats, reciprocal, rsqrt
+from swlds.ir.device_library.math import Function, const, divide, host, of_floats, reciprocal, rsqrt
 from swlds.ir.device_library.table import PLAIN, Body, Entry, add, need
 from swlds.ir.device_library.writer import Callee, Operand, Writer, like, number, suffix
 from swlds.lazy import lazy_pattern
@@ -53,8 +53,27 @@ def _norm(count: int, is_inverse: bool) -> Body:
 
 
 def _rcbrt(w: Writer, a: Operand) -> Operand:
+    """One through the host's cube root, which is off by up to four last places: a Newton step takes that away.
+
+    It needs the cube in two doubles, and numbers whose cube has both."""
     wide = w.cast("fpext", a, like(a.type, "double"))
-    return w.cast("fptrunc", reciprocal(w, host("cbrt")(w, wide)), a.type)
+    size = w.intrinsic("fabs", wide)
+    is_small, is_large = w.compare("olt", size, const(wide, 2.0**-900)), w.compare("ogt", size, const(wide, 2.0**900))
+
+    def scaled(x: Operand, exponent: int) -> Operand:
+        large = w.select(is_large, const(x, 2.0**-exponent), const(x, 1))
+        return w.op("fmul", x, w.select(is_small, const(x, 2.0**exponent), large))
+
+    near = scaled(wide, 600)
+    root = host("cbrt")(w, near)
+    square = w.op("fmul", root, root)
+    cube = w.op("fmul", square, root)
+    rest = w.intrinsic("fma", square, root, w.op("fneg", cube))
+    rest = w.intrinsic("fma", w.intrinsic("fma", root, root, w.op("fneg", square)), root, rest)
+    off = divide(w, w.op("fadd", w.op("fsub", cube, near), rest), w.op("fmul", near, const(near, 3)))
+    inverse = scaled(reciprocal(w, root), 200)
+    found = w.intrinsic("fma", inverse, off, inverse)
+    return w.cast("fptrunc", w.select(w.compare("ord", found, found), found, inverse), a.type)
 
 
 def _sincospi(w: Writer, callee: Callee) -> Operand:
