@@ -1,4 +1,4 @@
-"""``large_families.txt``: of each test that it names one case in three runs without ``--long``."""
+"""``large_families.txt``: of each test that it names one case in four runs without ``--long``."""
 
 from __future__ import annotations
 
