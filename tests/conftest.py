@@ -5,20 +5,19 @@ No host code is kept on disk between them (``SWLDS_CACHE_DIR``), but where a tes
 
 Property tests have no deadlines, and may take long to make their examples: machines may be busy, and cases large.
 
-Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``. Of the
-families in ``large_families.txt`` one case in four runs, and all with ``--long`` or where a test is named (``FILE::test``).
+Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``. Of
+large families of tests some cases are marked ``long`` (``large_families.py``).
 """
 
 from __future__ import annotations
 
 import os
 import signal
-import zlib
-from pathlib import Path
 from typing import Any
 
 import exec_support
 import hypothesis
+import large_families
 import pytest
 
 from swlds.device.launch_options import ENGINE_VARIABLE
@@ -37,16 +36,11 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out three of four cases of large families: the same ones in each run and process."""
-    if exec_support.LONG_RUN or any("::" in word for word in config.args):
-        return
-    families = set((Path(__file__).parent / "large_families.txt").read_text().split("\n"))
-    left_out = [i for i in items if i.nodeid.split("[")[0] in families and zlib.crc32(i.nodeid.encode()) % 4]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        gone = set(left_out)
-        items[:] = [i for i in items if i not in gone]
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if large_families.is_long(item.nodeid):
+            item.add_marker(pytest.mark.long)
 
 
 #: Where the better code of the wave compiler is made at once. Elsewhere launches are too short for it.

@@ -1,33 +1,32 @@
-"""``large_families.txt``: of each test that it names one case in four runs without ``--long``."""
+"""``large_families.txt``: tests of which without ``--long`` only some cases run."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
-TESTS = Path(__file__).parents[1]
-FAMILIES = [line for line in (TESTS / "large_families.txt").read_text().splitlines() if not line.startswith("#")]
+import large_families
+import pytest
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_each_is_a_test() -> None:
-    for family in FAMILIES:
-        file, name = family.split("::")
-        assert f"def {name}(" in (TESTS.parent / file).read_text(), family
-    assert sorted(set(FAMILIES)) == FAMILIES, "in order, once each"
+    for name in large_families.FAMILIES:
+        file, test = name.split("::")
+        assert f"def {test}(" in (ROOT / file).read_text(), name
 
 
-def count(*words: str) -> int:
-    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", *words]
-    found = subprocess.run(command, cwd=TESTS.parent, capture_output=True, text=True, check=True)
-    return sum("::" in line for line in found.stdout.splitlines())
+@pytest.mark.parametrize("name, least", [(name, least) for name, least in large_families.FAMILIES.items()][:8])
+def test_one_case_in_so_many_runs(name: str, least: int) -> None:
+    cases = 10_000
+    run = sum(not large_families.is_long(f"{name}[{n}]") for n in range(cases))
+    assert 0.8 * cases / least < run < 1.2 * cases / least
 
 
-def test_some_cases_run_and_all_where_they_are_asked_for() -> None:
-    family = "tests/engines/test_racecheck.py::test_other_schedules"
-    assert family in FAMILIES
-    file = family.split("::")[0]
-    some, every = count(file), count(file, "--long")
-    left_out = every - some
-    cases = count(family)
-    assert 0 < left_out < cases, "named, all of them are there"
+def test_others_run_whole() -> None:
+    assert not any(large_families.is_long(f"tests/engines/test_racecheck.py::test_of_another_name[{n}]") for n in range(100))
+
+
+def test_cases_are_marked(request: pytest.FixtureRequest) -> None:
+    for item in request.session.items:
+        assert not large_families.is_long(item.nodeid) or item.get_closest_marker("long"), item.nodeid

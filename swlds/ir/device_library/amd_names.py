@@ -53,27 +53,23 @@ def _norm(count: int, is_inverse: bool) -> Body:
 
 
 def _rcbrt(w: Writer, a: Operand) -> Operand:
-    """One through the host's cube root, which is off by up to four last places: a Newton step takes that away.
+    """One through the host's cube root. In a double that is off by up to four last places, which a Newton step takes away.
 
-    It needs the cube in two doubles, and numbers whose cube has both."""
-    wide = w.cast("fpext", a, like(a.type, "double"))
-    size = w.intrinsic("fabs", wide)
-    is_small, is_large = w.compare("olt", size, const(wide, 2.0**-900)), w.compare("ogt", size, const(wide, 2.0**900))
-
-    def scaled(x: Operand, exponent: int) -> Operand:
-        large = w.select(is_large, const(x, 2.0**-exponent), const(x, 1))
-        return w.op("fmul", x, w.select(is_small, const(x, 2.0**exponent), large))
-
-    near = scaled(wide, 600)
+    The step needs the cube in two doubles, and numbers whose cube has both."""
+    if a.scalar != "double":
+        return w.cast("fptrunc", reciprocal(w, host("cbrt")(w, w.cast("fpext", a, like(a.type, "double")))), a.type)
+    size = w.intrinsic("fabs", a)
+    is_small, is_large = w.compare("olt", size, const(a, 2.0**-900)), w.compare("ogt", size, const(a, 2.0**900))
+    near = w.op("fmul", a, geometry.nearer_one(w, a.type, is_small, is_large, 600))
     root = host("cbrt")(w, near)
     square = w.op("fmul", root, root)
     cube = w.op("fmul", square, root)
     rest = w.intrinsic("fma", square, root, w.op("fneg", cube))
     rest = w.intrinsic("fma", w.intrinsic("fma", root, root, w.op("fneg", square)), root, rest)
     off = divide(w, w.op("fadd", w.op("fsub", cube, near), rest), w.op("fmul", near, const(near, 3)))
-    inverse = scaled(reciprocal(w, root), 200)
+    inverse = w.op("fmul", reciprocal(w, root), geometry.nearer_one(w, a.type, is_small, is_large, 200))
     found = w.intrinsic("fma", inverse, off, inverse)
-    return w.cast("fptrunc", w.select(w.compare("ord", found, found), found, inverse), a.type)
+    return w.select(w.compare("ord", found, found), found, inverse)
 
 
 def _sincospi(w: Writer, callee: Callee) -> Operand:
