@@ -27,6 +27,12 @@ def test_others_run_whole() -> None:
     assert not any(large_families.is_long(f"tests/engines/test_racecheck.py::test_of_another_name[{n}]") for n in range(100))
 
 
-def test_cases_are_marked(request: pytest.FixtureRequest) -> None:
+def test_cases_are_marked_and_some_of_each_family_run(request: pytest.FixtureRequest) -> None:
+    """Of the families that this run has collected."""
+    runs: dict[str, int] = {}
     for item in request.session.items:
-        assert not large_families.is_long(item.nodeid) or item.get_closest_marker("long"), item.nodeid
+        family, is_long = item.nodeid.split("[")[0], large_families.is_long(item.nodeid)
+        assert not is_long or item.get_closest_marker("long"), item.nodeid
+        if family in large_families.FAMILIES:
+            runs[family] = runs.get(family, 0) + (not is_long)
+    assert all(runs.values()), [family for family, count in runs.items() if not count]
