@@ -127,6 +127,8 @@ class _Reducer:
         self.bucket = self._choose(first)
         self.known = gravest(first.buckets)
         self.first_cpu = first.cpu
+        #: Of a trial on what was asked for, which may take longer than what trials are made on.
+        self.seconds_as_given = options.seconds
         self.rejected: tuple[RunRequest, set[int]] = (self.request, set())
         self.has_model = bool(first.text)
         text = first.text or _as_text(data, first.error)
@@ -164,6 +166,7 @@ class _Reducer:
         if self._is_quicker_on("reference") or self._is_quicker_without_names():
             self._reduce()
             self.request, self.test = self._as_given(), self.options.test
+            self.trials.seconds = self.seconds_as_given
             last = self.trials.run(self._job([], self.request))
             if self._accepts(last):
                 self._keep("last look", last)
@@ -189,8 +192,9 @@ class _Reducer:
         other = replace(self.request, options=self.request.options.but(engine=engine))
         given = self.trials.run(self._job([], self.request))
         found = self.trials.run(self._job([], other))
+        self._expect(given)
+        self.seconds_as_given = self.trials.seconds
         if given.buckets != found.buckets or found.cpu > given.cpu:
-            self._expect(given)
             return False
         self._expect(found)
         self.request = other

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli_support import run_cli
@@ -20,9 +21,11 @@ from paths import ROOT
 from swlds.errors import InputError
 from swlds.golden.launch_lines import parse_launches
 from swlds.ir.llvm import verify_text
+from swlds.ir.model import Module
 from swlds.printable import plain
 from swlds.reducer.ddmin import minimise
 from swlds.reducer.launches import smaller_arguments, smaller_numbers, without_argument
+from swlds.reducer.observe import observe
 from swlds.reducer.reduce import ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
 from swlds.run import RunRequest, run
@@ -90,6 +93,28 @@ def test_what_accesses_are_left_is_chosen_before_branches() -> None:
 def test_it_is_deterministic() -> None:
     one, two = (reduce_program("racy/waw-two-waves.ll", ReduceOptions(jobs=jobs)) for jobs in (1, 2))
     assert one.text == two.text
+
+
+def test_host_code_that_takes_long_to_make(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trials on the reference engine have less time than the last look on the engine that was asked for needs."""
+
+    def slow(module: Module, request: RunRequest, *words: Any) -> Any:
+        end = time.process_time() + (0.0 if request.options.engine == "reference" else 0.8)
+        while time.process_time() < end:
+            pass
+        return observe(module, request, *words)
+
+    text = """@s = internal addrspace(3) global [4 x i32] poison, align 4
+define amdgpu_kernel void @k() {
+  store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @s, i32 16)
+  store i32 1, ptr addrspace(3) @s
+  ret void
+}
+"""
+    monkeypatch.setattr("swlds.reducer.reduce.LEAST_SECONDS", 0.2)
+    monkeypatch.setattr("swlds.reducer.reduce.observe", slow)
+    found = reduce_case(text, RunRequest("in.ll", None, (1,), (8,)), ReduceOptions())
+    assert (found.instructions, found.request.block) == (2, (1,))
 
 
 def test_no_other_failure_comes() -> None:
