@@ -68,12 +68,14 @@ class LaneRaces:
         """The last access in column 0; in column 1 the last one by another lane of the wave, since something ordered them."""
         history, cells = self.book.cells.history(kind), access.cells
         own = np.broadcast_to(access.sites(), cells.shape)
-        before = self._of_others(access, history.eras[cells], history.sites[cells])
-        which = np.where(before[..., 0], 0, 1)[..., None]
-        some = before.any(axis=2)
-        eras = np.take_along_axis(history.eras[cells], which, 2)[..., 0]
-        sites = np.take_along_axis(history.sites[cells], which, 2)[..., 0]
-        history.eras[cells, 1], history.sites[cells, 1] = np.where(some, eras, 0), np.where(some, sites, 0)
+        eras, sites = history.eras[cells], history.sites[cells]
+        before = self._of_others(access, eras, sites)
+        if before.any():
+            is_last, some = before[..., 0], before.any(axis=2)
+            history.eras[cells, 1] = np.where(some, np.where(is_last, eras[..., 0], eras[..., 1]), 0)
+            history.sites[cells, 1] = np.where(some, np.where(is_last, sites[..., 0], sites[..., 1]), 0)
+        else:
+            history.eras[cells, 1] = history.sites[cells, 1] = 0
         history.eras[cells, 0], history.sites[cells, 0] = access.order.era, own
         lost = history.sites[cells, 0] != own
         if lost.any():  # several lanes of the instruction are there
@@ -121,10 +123,10 @@ class LaneRaces:
         if not histories:
             return
         cells = access.cells
-        eras = np.concatenate([h.eras[cells] for h in histories], axis=2)
+        eras = _beside([h.eras[cells] for h in histories])
         if int(eras.max()) < access.order.since[access.clock]:
             return
-        sites = np.concatenate([h.sites[cells] for h in histories], axis=2)
+        sites = _beside([h.sites[cells] for h in histories])
         late = self._of_others(access, eras, sites)
         if only_plain and late.any():
             late = late & ~self._keeps_order(sites >> NUMBER_SHIFT)
@@ -179,6 +181,10 @@ class LaneRaces:
             lane,
         )
         return access.make(kind, "warning", message, int(access.lanes[which]), reference, other, "wave")
+
+
+def _beside(columns: list[Array]) -> Array:
+    return columns[0] if len(columns) == 1 else np.concatenate(columns, axis=2)
 
 
 def _first(late: Array, which: int) -> tuple[int, int]:
