@@ -103,6 +103,14 @@ CASES: dict[str, tuple[tuple[str, str], Any]] = {
         B[:, :2] + A[:, :2] + A[:, 2:],
     ),
     "reversed": (call("vector.reverse.v4i32", V, f"{V} %a"), A[:, ::-1]),
+    "compressed": (
+        call("experimental.vector.compress.v4i32", V, f"{V} %a; <4 x i1> %c; {V} %b"),
+        [[*(taken := A[i][A[i] > 0]), *B[i][len(taken) :]] for i in range(64)],
+    ),
+    "matched": (
+        call("experimental.vector.match.v4i32.v2i32", "<4 x i1>", f"{V} %b; {PAIR} %h; <4 x i1> %c", f"%r = zext <4 x i1> %w to {V}", LOW),
+        ((B[:, :, None] == B[:, None, :2]).any(2) & (A > 0)),
+    ),
 }  # fmt: skip
 
 
