@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 Made = TypeVar("Made")
 #: How a line of LLVM IR begins: a global of some kind, or a word of the language.
-_IR_LINE = lazy_pattern(r"\s*(?:;|[@%!$^#][\w.\"-]+ *=|(?:define|declare|target|source_filename|module asm|attributes)\b.*[@\"#])")
+_IR_LINE = lazy_pattern(r"\s*(?:;|[@%!$^#][\w.\"-]+ *=|(?:define|declare|target|source_filename|module|attributes)\b.*[@\"#])")
 #: The name of a file with a module, and no line of one.
 _FILE_NAME = lazy_pattern(r"\s*([^\s;@%!$\"={}]+\.(?:ll|bc|llir))\s*")
 _LONGEST_PATH = 4096
