@@ -22,9 +22,11 @@ from swlds.ir.reader import read_module
 from swlds.ir.spelling import Checkpoint, with_canonical_text
 from swlds.ir.unchanged import find_unchanged, is_same
 from swlds.ir.unneeded import find_unneeded
+from swlds.lazy import lazy_pattern
 from swlds.output import write_whole
 from swlds.passes.lower_lds import PHASES, LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator, refuse_processor
+from swlds.printable import shorten
 from swlds.words import knows_words, refuse_unknown, shown
 
 if TYPE_CHECKING:
@@ -32,6 +34,11 @@ if TYPE_CHECKING:
     from swlds.analysis.layout import KernelLayout
 
 Made = TypeVar("Made")
+#: How a line of LLVM IR begins: a global of some kind, or a word of the language.
+_IR_LINE = lazy_pattern(r"\s*(?:;|[@%!$^#][\w.\"-]+ *=|(?:define|declare|target|source_filename|module|attributes)\b.*[@\"#])")
+#: The name of a file with a module, and no line of one.
+_FILE_NAME = lazy_pattern(r"\s*([^\s;@%!$\"={}]+\.(?:ll|bc|llir))\s*")
+_LONGEST_PATH = 4096
 #: Bytes of what was freed that go back to the system.
 _LARGE = 8 << 20
 #: Pieces of text that are joined at once.
@@ -72,13 +79,32 @@ def read_data(
     if isinstance(source, bytes) or (isinstance(source, str) and not is_path(source)):
         data: bytes | str = source
         name = name or "<text>"
+        _refuse_path(source)
     else:
         path = _path(source, "a module is a path, LLVM IR text or bitcode")
+        if isinstance(source, str) and _IR_LINE.match(source) and not os.path.exists(source):
+            raise InputError(
+                "is taken for a path: LLVM IR text is a string with a newline",
+                location=shorten(source),
+                hint="end it with one, or give bytes",
+            )
         name = name or os.fspath(source)
         data = llvm.read_input(path)
     if link or rocm_device_libs:
         data = _link(data, name, link, rocm_device_libs, mcpu)
     return data, name
+
+
+def _refuse_path(source: str | bytes) -> None:
+    """InputError for text, or bytes, that is the name of a file and no module."""
+    line = source[:_LONGEST_PATH]
+    line = line.decode(errors="replace") if isinstance(line, bytes) else line
+    if found := _FILE_NAME.fullmatch(line):
+        raise InputError(
+            f"is taken for {'bitcode or ' * isinstance(source, bytes)}LLVM IR text",
+            location=found[1],
+            hint="a path is a str without a newline, or a Path",
+        )
 
 
 def is_path(source: object) -> bool:

@@ -11,7 +11,7 @@ from swlds.analysis.axis.facts import NO_WRAP
 from swlds.device.findings import Finding
 from swlds.device.implicit_args import three_sizes
 from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
-from swlds.device.triton_entry import adds_arguments, find_entry
+from swlds.device.triton_entry import adds_arguments, find_entry, refuse_other_processor
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, LayoutError, SwldsError, UnsupportedError
 from swlds.lazy import dataclass
@@ -60,8 +60,9 @@ class RunRequest:
     trailing: tuple[str, ...] = ()
     #: Files beside the module that say how it is launched were looked at.
     is_complete: bool = False
-    #: The file that names the kernel, where the user does not.
+    #: The file that names the kernel, where the user does not, and that for the processor.
     named_in: str | None = None
+    processor_in: str | None = None
 
     @property
     def place(self) -> str:
@@ -79,6 +80,7 @@ def complete(request: RunRequest) -> RunRequest:
         request,
         kernel=request.kernel or entry.kernel,
         named_in=None if request.kernel else entry.path,
+        processor_in=None if request.mcpu else entry.path,
         block=three_sizes(block) if request.block is None else request.block,
         mcpu=request.mcpu or entry.processor,
         options=options,
@@ -181,11 +183,14 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
 
 
 def _trailing(module: Module, request: RunRequest, given: int) -> list[Spec]:
-    """What the producer adds, where the kernel has just those parameters more than were given."""
+    """What the producer adds, where the kernel has just those parameters more than were given. InputError where what the producer
+    wrote is of another module."""
     from swlds.device.program import find_kernel
     from swlds.engines.spec import parse_specs
 
     kernel = find_kernel(module, request.kernel, request.named_in)
+    if request.processor_in is not None and request.mcpu is not None:
+        refuse_other_processor(kernel, request.mcpu, request.processor_in)
     is_added = adds_arguments(len(kernel.arguments), given, request.trailing)
     return parse_specs(request.trailing) if is_added else []
 

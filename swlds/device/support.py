@@ -20,6 +20,7 @@ from swlds.device.target import Target
 from swlds.device.types import scalar_count
 from swlds.device.whole_wave import find_whole_wave
 from swlds.errors import UnsupportedError
+from swlds.ir.device_library import is_library_name
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
@@ -123,7 +124,22 @@ def _undefined(instruction: Instruction) -> str:
     if not isinstance(callee, Function) or not callee.is_declaration:
         return ""
     name = display_name(callee.name)
-    return "" if name.startswith("llvm.") or name in RUNTIME or why_refused(name) else name
+    is_known = name.startswith("llvm.") or name in RUNTIME or why_refused(name) or _wrong_signature(callee)
+    return "" if is_known else name
+
+
+def _wrong_signature(callee: Function) -> str:
+    """Of a function that the device library has, but of other types than it is declared with; else ""."""
+    if not is_library_name(callee.name):
+        return ""
+    from swlds.ir.device_library.find import find_signature
+    from swlds.ir.device_library.link import is_library_function
+
+    if not is_library_function(callee):
+        return ""
+    type_ = callee.function_type
+    known = find_signature(callee.name, tuple(map(str, type_.params)), str(type_.result))
+    return f"@{display_name(callee.name)} is declared as {type_}, and is {known} in the device library" if known else ""
 
 
 def _problem(instruction: Instruction, target: Target) -> str | None:
@@ -150,7 +166,9 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         row = RUNTIME.get(name)
         if row is None:
             reason = why_refused(name)
-            return f"@{name} is not executed: {reason}" if reason else f"@{name} is declared here and defined nowhere"
+            if reason:
+                return f"@{name} is not executed: {reason}"
+            return _wrong_signature(callee) or f"@{name} is declared here and defined nowhere"
         return wrong_call(row, name, instruction.type, _types(instruction)) or None
     meaning = find_intrinsic(name)
     if meaning is None:

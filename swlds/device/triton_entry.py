@@ -2,7 +2,8 @@
 
 Used are ``name``, ``target.arch``, ``num_warps`` and ``target.warp_size`` (the block), ``shared`` (bytes of dynamic LDS), and the
 sizes of two buffers behind the kernel's own arguments, for global and for profile scratch: so many bytes for each work-group, and
-null where there are none. ``target.backend`` and ``num_ctas`` are looked at: an entry that contradicts itself is an error.
+null where there are none. ``target.backend`` and ``num_ctas`` are looked at: an entry that contradicts itself, or
+the module beside it, is an error.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from swlds.device.clusters import has_clusters
 from swlds.device.launch_options import LaunchOptions
 from swlds.device.target import find_target
 from swlds.errors import InputError, LaunchError
+from swlds.ir.kernel_names import call_kernel
+from swlds.ir.model import Function
 from swlds.lazy import dataclass
 from swlds.printable import shorten
 from swlds.reading import read_regular
@@ -47,6 +50,18 @@ class TritonEntry:
     def trailing(self, grid: Sequence[int]) -> list[str]:
         """The SPECs of the two arguments behind those of the kernel's source."""
         return [f"u8[{size * math.prod(grid)}]" if size else "null" for size in self.scratch]
+
+
+def refuse_other_processor(kernel: Function, processor: str, path: str) -> None:
+    """InputError where a kernel was compiled for another processor than the entry ``path`` says. Nobody is asked which one
+    is right: waves and LDS, and so results, may differ between the two."""
+    own = kernel.find_attribute("target-cpu")
+    if own is not None and own != processor.split(":", 1)[0]:
+        raise InputError(
+            f"target.arch is {shorten(processor)}, and kernel {call_kernel(kernel.name)} was compiled for {shorten(own)}",
+            location=path,
+            hint="it belongs to another module; or say which processor is meant (--mcpu, swlds.Device(…))",
+        )
 
 
 def adds_arguments(parameters: int, given: int, trailing: Sequence[str]) -> bool:

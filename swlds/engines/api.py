@@ -45,7 +45,7 @@ from swlds.device.sites import SiteTable
 from swlds.device.support import error_of, find_unsupported, support_fact
 from swlds.device.target import Target, find_target
 from swlds.device.timeline import Timeline
-from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry
+from swlds.device.triton_entry import TritonEntry, adds_arguments, find_entry, refuse_other_processor
 from swlds.engines.device_memory import DeviceMemory
 from swlds.engines.kept_launch import KeptLaunch, KeptLaunches, LaunchKey, keep_launch, launch_key, may_be_kept
 from swlds.errors import LaunchError, SwldsError
@@ -196,6 +196,8 @@ class Kernel:
         self.device, self.module, self.function, self._entry = device, module, function, entry
         self.name = display_name(function.name)
         processor = entry.processor if entry is not None else target_name(module, function)
+        if entry is not None and device.target is None:
+            refuse_other_processor(function, entry.processor, entry.path)
         self.target = device.target or find_target(processor)
         self._names = names
         self._program: Program | None = None

@@ -102,6 +102,20 @@ def test_entries_that_contradict_themselves(tmp_path: Path, changed: dict[str, o
     assert str(refused.value).startswith(str(tmp_path / "twice.json"))
 
 
+def test_an_entry_of_another_module(tmp_path: Path) -> None:
+    """Triple or attribute say for which processor a kernel was compiled; the entry was believed, and its waves taken."""
+    path = entry(tmp_path, target={"backend": "hip", "arch": "gfx1100", "warp_size": 32})
+    said = "twice.json: target.arch is gfx1100, and kernel @twice was compiled for gfx942 "
+    for launch in (run, validate):
+        with pytest.raises(InputError, match=said):
+            launch(RunRequest(path, args=("f32[64]=iota",)))
+    with pytest.raises(InputError, match=said):
+        swlds.Device().load(path).only(None)
+    assert run(RunRequest(path, args=("f32[64]=iota",), mcpu="gfx942")).target == "gfx942"
+    out = np.ones(64, np.float32)
+    assert swlds.Device("gfx1100").load(path)["twice"].launch(1, args=[out]).target == "gfx1100" and (out == 2).all()
+
+
 def test_entries_of_processors_with_clusters(tmp_path: Path) -> None:
     target = {"backend": "hip", "arch": "gfx1250", "warp_size": 32}
     assert complete(RunRequest(entry(tmp_path, target=target, num_ctas=2))).block == (64, 1, 1)
@@ -127,6 +141,7 @@ def test_a_kernel_that_the_entry_names_and_the_module_has_not(tmp_path: Path) ->
 def test_python_launches_take_what_run_takes(tmp_path: Path) -> None:
     """Block, dynamic LDS, processor and the buffers behind the kernel's own arguments; what is said goes before."""
     path = entry(tmp_path, target={"backend": "hip", "arch": "gfx90a", "warp_size": 64})
+    Path(path).write_text(KERNEL.replace("amdgpu9.42", "amdgcn"))
     kernel = swlds.Device().load(path).only(None)
     for block in ({}, {"block": None}):
         out = np.arange(128, dtype=np.float32)

@@ -50,6 +50,52 @@ def test_ballot_counts_active_lanes_only() -> None:
     assert evaluate(body, type_="i64").tolist() == [31] * 5 + [0] * 59
 
 
+def test_products_of_numbers_with_a_binary_point() -> None:
+    """Rounded down, in full; only those with ``.sat`` end at a limit. All of several widths in one kernel."""
+    body, declarations, wanted = "  %s0 = add i64 0, 0\n", "", np.zeros(64, object)
+    for k, (name, bits, scale) in enumerate(
+        (f"{letter}mul.fix{tail}", bits, scale)
+        for letter in "su"
+        for tail in ("", ".sat")
+        for bits, scale in ((8, 3), (32, 13), (64, 63), (100, 50))
+    ):
+        type_, width = f"i{bits}", 1 << bits
+        declarations += f"declare {type_} @llvm.{name}.{type_}({type_}, {type_}, i32)\n"
+        body += f"  %l{k} = zext i32 %a to i160\n  %h{k} = mul i160 %l{k}, {3 << bits - 33 if bits > 33 else 5}\n"
+        body += f"  %v{k} = trunc i160 %h{k} to {type_}\n  %z{k} = xor {type_} %v{k}, 77\n"
+        body += f"  %p{k} = call {type_} @llvm.{name}.{type_}({type_} %v{k}, {type_} %z{k}, i32 {scale})\n"
+        body += f"  %w{k} = {'trunc' if bits > 64 else 'zext' if bits < 64 else 'bitcast'} {type_} %p{k} to i64\n"
+        body += f"  %t{k} = mul i64 %s{k}, 7\n  %s{k + 1} = add i64 %t{k}, %w{k}\n"
+        low, high = (-width // 2, width // 2 - 1) if name[0] == "s" else (0, width - 1)
+        for lane, number in enumerate(A.tolist()):
+            first = number * (3 << bits - 33 if bits > 33 else 5) % width
+            signed = [v - width if v > high else v for v in (first, first ^ 77)]
+            exact = signed[0] * signed[1] >> scale
+            exact = min(max(exact, low), high) if name.endswith("sat") else exact % width
+            wanted[lane] = (wanted[lane] * 7 + exact % width) % (1 << 64)
+    body += f"  %r = add i64 %s{k + 1}, 0"
+    assert evaluate(body, type_="i64", declarations=declarations, engine="both").tolist() == wanted.tolist()
+
+
+def test_functions_of_three_bits() -> None:
+    """By the table's bits, which an order of their own would make another one's."""
+    body, wanted = "  %s0 = add i32 0, 0\n", np.zeros(64, np.uint32)
+    for k, table in enumerate((0, 202, 97, 128, 255, 30)):
+        body += f"  %b{k} = xor i32 %a, {k + 3}\n  %c{k} = shl i32 %a, {k + 1}\n"
+        body += f"  %p{k} = call i32 @llvm.amdgcn.bitop3.i32(i32 %a, i32 %b{k}, i32 %c{k}, i32 {table})\n"
+        body += f"  %t{k} = mul i32 %s{k}, 7\n  %s{k + 1} = add i32 %t{k}, %p{k}\n"
+        others = A ^ np.uint32(k + 3), A << np.uint32(k + 1)
+        spelled = [
+            sum((int(v[i]) >> n & 1) << m for m, v in ((2, A), (1, others[0]), (0, others[1])))
+            for i in range(64)
+            for n in range(32)
+        ]
+        found = [sum((table >> spelled[32 * i + n] & 1) << n for n in range(32)) for i in range(64)]
+        wanted = wanted * np.uint32(7) + np.array(found, np.uint32)
+    body += f"  %r = add i32 %s{k + 1}, 0"
+    assert evaluate(body, engine="both").tolist() == wanted.tolist()
+
+
 LANE_CASES: list[tuple[str, str, Any]] = [
     ("readfirstlane", "i32 %a", lambda i: A[0]),
     ("readlane", "i32 %a, i32 7", lambda i: A[7]),

@@ -73,6 +73,16 @@ def _atomic() -> Case:
     return Case("triton_atomic.gfx950", (2,), 64, args, 2, expected, tolerance=0)
 
 
+def _atomic_max() -> Case:
+    """Old values go through LDS to lanes that store them by a buffer, of which the mask switches some off."""
+    x, at, out = RNG.integers(0, 1 << 40, 512), RNG.integers(0, 16, 512).astype(np.int32), np.zeros(16, np.int64)
+    expected = out.copy()
+    taken = np.arange(512) % 5 != 3
+    np.maximum.at(expected, at[taken], x[taken])
+    args = [x, at, out, np.zeros(512, np.int64), None, None]
+    return Case("triton_atomic_max.gfx1250", (2,), 128, args, 2, expected, 2048, 0)
+
+
 def _atomic_f64() -> Case:
     """A sum of doubles, whose old values go through LDS to the lanes that store them."""
     x, at, out = RNG.integers(1, 9, 256).astype(float), RNG.integers(0, 16, 256).astype(np.int32), np.zeros(16)
@@ -124,6 +134,7 @@ CASES = [
     _product("triton35_matmul_s2_async.gfx942", 256, 16384),
     _iree(),
     _tinygrad(),
+    _atomic_max(),
 ]
 
 

@@ -66,6 +66,9 @@ def expect(declaration: str, body: str, undefined: int, cpu: str = "gfx942") -> 
             0xFF000000,
         ),  # 0x09080008: sign of the upper half, of the lower one, byte 0
         ("amdgcn.perm(i32 %t, i32 %t, i32 %x)", ALL),
+        ("amdgcn.bitop3.i32(i32 %x, i32 65535, i32 %t, i32 202)", 0),  # bit by bit %x ? 65535 : %t
+        ("amdgcn.bitop3.i32(i32 %t, i32 %x, i32 0, i32 202)", 0),
+        ("amdgcn.bitop3.i32(i32 %x, i32 -1, i32 0, i32 202)", 0xFFFF0000),
         ("amdgcn.ubfe.i32(i32 %x, i32 0, i32 16)", 0),
         ("amdgcn.ubfe.i32(i32 %x, i32 8, i32 16)", 0xFF00),
         ("amdgcn.ubfe.i32(i32 %t, i32 %x, i32 16)", ALL),
@@ -77,6 +80,19 @@ def test_each_bit_is_followed(call: str, undefined: int) -> None:
     name, arguments = call.split("(")
     types = ", ".join("i32" for _ in arguments.split(","))
     expect(f"declare i32 @llvm.{name}({types})", f"%r = call i32 @llvm.{call}", undefined)
+
+
+@pytest.mark.parametrize(
+    ("mask", "element", "undefined"),
+    [("i1 false, i1 true", 0, 0), ("i1 true, i1 true", 0, 0xFFFF0000), ("i1 false, i1 true", 1, ALL)],
+)
+def test_elements_side_by_side(mask: str, element: int, undefined: int) -> None:
+    """Behind those that are taken stands what the last operand has, mostly poison."""
+    body = f"""%v = insertelement <2 x i32> <i32 poison, i32 7>, i32 %x, i32 0
+  %c = call <2 x i32> @llvm.experimental.vector.compress.v2i32(<2 x i32> %v, <2 x i1> <{mask}>, <2 x i32> poison)
+  %r = extractelement <2 x i32> %c, i32 {element}"""
+    declaration = "declare <2 x i32> @llvm.experimental.vector.compress.v2i32(<2 x i32>, <2 x i1>, <2 x i32>)"
+    expect(declaration, body, undefined)
 
 
 @pytest.mark.parametrize(

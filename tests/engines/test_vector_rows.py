@@ -14,6 +14,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 """
 V, PAIR = "<4 x i32>", "<2 x i32>"
 LOW = "%h = shufflevector <4 x i32> %b, <4 x i32> poison, <2 x i32> <i32 0, i32 1>\n  "
+WIDENED = f"%r = zext <4 x i1> %w to {V}"
 NEAR_END = "%n = sub i32 -2, %x\n  "
 NUMBERS = np.random.default_rng(1).integers(-2, 3, (65, 4)).astype(np.int32)
 A = NUMBERS[:64]
@@ -103,6 +104,14 @@ CASES: dict[str, tuple[tuple[str, str], Any]] = {
         B[:, :2] + A[:, :2] + A[:, 2:],
     ),
     "reversed": (call("vector.reverse.v4i32", V, f"{V} %a"), A[:, ::-1]),
+    "compressed": (
+        call("experimental.vector.compress.v4i32", V, f"{V} %a; <4 x i1> %c; {V} %b"),
+        [[*(taken := A[i][A[i] > 0]), *B[i][len(taken) :]] for i in range(64)],
+    ),
+    "matched": (
+        call("experimental.vector.match.v4i32.v2i32", "<4 x i1>", f"{V} %b; {PAIR} %h; <4 x i1> %c", WIDENED, LOW),
+        ((B[:, :, None] == B[:, None, :2]).any(2) & (A > 0)),
+    ),
 }  # fmt: skip
 
 

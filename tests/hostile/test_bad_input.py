@@ -366,3 +366,26 @@ def test_an_equivalent_that_llvm_does_not_read_back() -> None:
         swlds.lower(swlds.parse(text, "in.ll"))
     behind = "define void @fn() {\n  ret void\n}\ndefine ptr @g() {\n  ret ptr dso_local_equivalent @fn\n}\n"
     assert "dso_local_equivalent @fn" in str(swlds.lower(swlds.parse(behind)))
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("define void @f() { ret void }", "is taken for a path: LLVM IR text is a string with a newline"),
+        ("@a = global i32 0", "is taken for a path"),
+        ("no/such.ll", "cannot read: No such file"),
+        ("some kernel.ll", "cannot read: No such file"),
+        ("such.ll\n", "such.ll: is taken for LLVM IR text .a path is a str without a newline"),
+        (b"/no/such.bc", "/no/such.bc: is taken for bitcode or LLVM IR text"),
+    ],
+)
+def test_text_and_paths_taken_for_each_other(given: str | bytes, said: str) -> None:
+    """By the newline; where the other one was meant the error says so, and no more than that there is no such file."""
+    with pytest.raises(InputError, match=said):
+        swlds.parse(given)
+
+
+def test_text_of_one_line() -> None:
+    text = "define void @f() { ret void }"
+    assert "@f" in str(swlds.parse(text + "\n")) and "@f" in str(swlds.parse(text.encode()))
+    assert not swlds.parse("; such.ll\n").functions

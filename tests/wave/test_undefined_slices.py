@@ -96,6 +96,18 @@ FORMS = {
             "store:\n%l = load <1 x i32>, ptr addrspace(3) %word, align 4\n%v1 = extractelement <1 x i32> %l, i64 0",
         )
     ),
+    "through LDS, loaded by all": (
+        "%e = insertelement <1 x i32> poison, i32 %some, i64 0\nstore <1 x i32> %e, ptr addrspace(3) %word, align 4\n"
+        "%l = load <1 x i32>, ptr addrspace(3) %word, align 4\n%v1 = extractelement <1 x i32> %l, i64 0\n"
+        "%w = or i1 %odd, %few" + STORE
+    ),
+    "through LDS, outside of a buffer": (
+        "%e = insertelement <1 x i32> poison, i32 %some, i64 0\nstore <1 x i32> %e, ptr addrspace(3) %word, align 4\n"
+        "%l = load i32, ptr addrspace(3) %word\n"
+        "%o = select i1 %odd, i32 %at, i32 -2147483648\n%s = select i1 %few, i32 %at, i32 %o\n"
+        "call void @llvm.amdgcn.raw.ptr.buffer.store.i32(i32 %l, ptr addrspace(8) %buffer, i32 %s, i32 0, i32 0)\n"
+        "ret void\n}\n"
+    ),
     "outside of a buffer": (
         "%o = select i1 %odd, i32 %at, i32 -2147483648\n%s = select i1 %few, i32 %at, i32 %o\n"
         "call void @llvm.amdgcn.raw.ptr.buffer.store.i32(i32 %some, ptr addrspace(8) %buffer, i32 %s, i32 0, i32 0)\n"

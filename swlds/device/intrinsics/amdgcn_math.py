@@ -35,6 +35,15 @@ def _bit_field(is_signed: bool) -> Any:
     return compute
 
 
+def _bit_operation(call: Call, a: Array, b: Array, c: Array, _: Array) -> Array:
+    """Any function of three bits: bit k of its table is the result where those of a, b and c spell k."""
+    found = a ^ a
+    for k in range(8):
+        if call.immediates[3] >> k & 1:
+            found = found | (a if k & 4 else ~a) & (b if k & 2 else ~b) & (c if k & 1 else ~c)
+    return found
+
+
 def _perm(call: Call, a: Array, b: Array, selector: Array) -> Array:
     """Bytes of b (0 to 3) and a (4 to 7), signs of their halves (8 to 11), 0 (12), 0xFF."""
     out, ones, none = np.zeros_like(a), np.uint32(0xFF), np.uint32(0)
@@ -401,6 +410,7 @@ _SIGNALLING = 1
 _BOOL: Any = frozenset((0, 1))
 add_lanewise("amdgcn.ubfe", 3, _bit_field(False), bits=(0,))
 add_lanewise("amdgcn.sbfe", 3, _bit_field(True), bits=(0,))
+add_lanewise("amdgcn.bitop3", 4, _bit_operation, immediates={3: range(256)}, generations=(9, 12), bits=(0, 1, 2))
 add_lanewise("amdgcn.perm", 3, _perm, bits=(0, 1))
 add_lanewise("amdgcn.alignbit", 3, _align(1), bits=(0, 1))
 add_lanewise("amdgcn.alignbyte", 3, _align(8), bits=(0, 1))

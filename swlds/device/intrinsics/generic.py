@@ -126,6 +126,17 @@ def _saturating(operation: str, is_signed: bool) -> Any:
     return compute
 
 
+def _fixed_product(is_signed: bool, saturates: bool) -> Any:
+    """Of numbers with a binary point, rounded down: the language reference leaves open how, and so LLVM makes it of integers."""
+
+    def compute(call: Call, a: Array, b: Array, _: Array) -> Array:
+        exact, scale = _exactly("mul", is_signed, a, b, call.bits), call.immediates[2]
+        whole = exact >> (scale if exact.dtype == object else exact.dtype.type(scale))
+        return unsigned(np.clip(whole, *_limits(is_signed, call.bits)) if saturates else whole, call.bits)
+
+    return compute
+
+
 def _shifted_out(number: Array, amount: Array, is_signed: bool) -> Array:
     """64 bits moved up; the largest number, or the least one, where that loses some."""
     kind = np.int64 if is_signed else np.uint64
@@ -304,6 +315,9 @@ for _letter in "su":
     add_lanewise(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"), cost=3.5, wide_cost=_squared)
     add_lanewise(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"), cost=4.0, wide_cost=150.0)
     add_lanewise(f"{_letter}cmp", 2, _compare(_letter == "s"))
+    for _tail in ("", ".sat"):
+        _product = _fixed_product(_letter == "s", bool(_tail))
+        add_lanewise(f"{_letter}mul.fix{_tail}", 3, _product, immediates={2: None}, wide_cost=220.0)
 add_lanewise("abs", 2, _abs, immediates={1: BOOL})
 add_lanewise("ctpop", 1, lambda call, a: popcount(a))
 add_lanewise("ctlz", 2, lambda call, a, z: leading_zeros(a, call.bits), immediates={1: BOOL})

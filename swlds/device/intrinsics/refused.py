@@ -14,6 +14,10 @@ _E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers
 _IMAGES = "images and textures are not executed"
 _GWS = "there is no global wave sync"
 _MEMORY_BARRIERS = "documents that cite AMD's guide contradict themselves on when a barrier in LDS rolls over"
+_LANES = "no document at hand says what it gives where lanes are off or there are none"
+_STATE = "how many waves have come is chance to whoever asks"
+_SHADERS = "graphics shaders are not executed"
+_BACKEND = "LLVM's backend makes it and takes it away"
 _QUEUES = "kernels start no other kernels"
 _GRIDS = "a launch is on one device"
 _INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -32,12 +36,28 @@ _INTRINSICS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"swmmac\.\w+\.16x16x(?:64|128)\.", _INDEX),
         (r"image\.", _IMAGES),
         (r"ds\.gws\.", _GWS),
+        (r"permlane\.(?:bcast|down|idx\.gen|up|xor)\b", _LANES),
+        (r"s\.get\.(?:named\.)?barrier\.state\b", _STATE),
+        (r"(?:flat|global)\.load\.monitor\.", "loads that watch what they read are not executed"),
+        (r"(?:exp|interp|kill|pops|ps\.live|cs\.chain|wqm\.demote|wqm\.vote)\b", _SHADERS),
+        (r"(?:init\.(?:exec|whole)|lds\.(?:direct|param)|ds\.(?:bvh|ordered|add\.gs|sub\.gs)|cube(?:id|ma|sc|tc))\b", _SHADERS),
+        (r"(?:if|else|loop|end\.cf)\b", _BACKEND),
         (r"ds\.atomic\.(?:async\.)?barrier\.arrive\.", _MEMORY_BARRIERS),
     )
 )
 #: LLVM's backend for AMD GPUs runs that pass, in that mode; modules have what clang writes in front of it.
 _VARIADIC = "variable arguments are first to be made a struct: opt -passes=expand-variadics -expand-variadics-override=lowering"
-_GENERIC: tuple[tuple[re.Pattern[str], str], ...] = ((lazy_pattern(r"llvm\.va_(?:start|end|copy)\b"), _VARIADIC),)
+_GENERIC: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (lazy_pattern(rf"llvm\.{pattern}"), reason)
+    for pattern, reason in (
+        (r"va_(?:start|end|copy)\b", _VARIADIC),
+        (r"vp\.", "LLVM makes plain operations of it first: opt -passes=pre-isel-intrinsic-lowering"),
+        (r"matrix\.", "LLVM makes plain operations of it first: opt -passes=lower-matrix-intrinsics"),
+        (r"[su]div\.fix\b", "nobody would see a divisor of zero"),
+        (r"experimental\.constrained\.", "strict floating point is not executed: compile without -ffp-model=strict"),
+        (r"experimental\.(?:vector|vp)\.", "no compiler writes it for AMD GPUs"),
+    )
+)
 #: Of functions of ROCm's device libraries, whose intrinsics are refused, too.
 _FUNCTIONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (lazy_pattern(pattern), reason)

@@ -25,6 +25,7 @@ _MOVES = {
     "wqm softwqm wwm strict.wwm strict.wqm": r"(V);\1;",
 }
 _OTHERS = {
+    "bitop3": r"(i(?:16|32));\1;\1;\1;i32;",
     "ubfe sbfe": rf"({_WORD});\1;i32;i32;",
     "mul.u24 mul.i24": rf"{_WORD};i32;i32;",
     "frexp.exp": "i(?:16|32);(?:half|float|double);",

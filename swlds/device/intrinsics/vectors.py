@@ -7,6 +7,7 @@ it.
 
 from __future__ import annotations
 
+import functools
 import operator
 from typing import Any
 
@@ -58,14 +59,28 @@ def _last_active(call: Call, a: Array, mask: Array, otherwise: Array) -> Array:
     return otherwise
 
 
+def _columns(columns: list[Array]) -> Array:
+    return np.stack(columns, axis=1)
+
+
+def _compress(call: Call, a: Array, mask: Array, rest: Array) -> Array:
+    """The elements whose flags are set, side by side from the first place on; behind them those of ``rest`` stay."""
+    order = np.argsort(~mask, axis=1, kind="stable")
+    is_taken = np.arange(a.shape[1]) < mask.sum(axis=1, keepdims=True)
+    return np.where(is_taken, np.take_along_axis(a, order, axis=1), rest)
+
+
+def _match(call: Call, a: Array, wanted: Array, mask: Array) -> Array:
+    """Whether an element is one of those wanted, where its flag is set."""
+    others = [wanted[:, k] for k in range(wanted.shape[1])]
+    found = [functools.reduce(operator.or_, [a[:, k] == other for other in others]) for k in range(a.shape[1])]
+    return _columns([mask[:, k] & flag for k, flag in enumerate(found)])
+
+
 def _active_lanes(call: Call, base: Array, end: Array) -> Array:
     """Element k: ``base + k < end``, where the sum does not wrap."""
     left = np.where(base < end, end - base, base.dtype.type(0))
     return np.stack([left > base.dtype.type(k) for k in range(scalar_count(call.result))], axis=1)
-
-
-def _columns(columns: list[Array]) -> Array:
-    return np.stack(columns, axis=1)
 
 
 def _interleave(call: Call, *vectors: Array) -> Array:
@@ -118,6 +133,9 @@ add_lanewise("vector.reduce.fmul", 2, _reduce_from(lambda call, a, b: a * b))
 add_lanewise("vector.partial.reduce.add", 2, _add_partly)
 add_lanewise("experimental.cttz.elts", 2, _first_set, immediates={1: BOOL})
 add_lanewise("experimental.vector.extract.last.active", 3, _last_active)
+#: Which element goes where is the mask's to say.
+add_lanewise("experimental.vector.compress", 3, _compress, find_bits=lambda call: (0, 2))
+add_lanewise("experimental.vector.match", 3, _match)
 add_lanewise("get.active.lane.mask", 2, _active_lanes)
 add_lanewise(
     "stepvector", 0, lambda call: np.tile(np.arange(scalar_count(call.result)), (call.size, 1)).astype(container(call.bits))

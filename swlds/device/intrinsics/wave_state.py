@@ -154,13 +154,15 @@ add(
     effect="none",
 )
 add(
-    "amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
+    "amdgcn.s.setprio amdgcn.s.setprio.inc.wg amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
     1,
     effect="none",
     immediates={0: range(0x10000)},
 )
 add("amdgcn.s.sleep", 1, effect="sleep", immediates={0: range(0x10000)})
 add("amdgcn.s.sleep.var", 1, effect="sleep")
+# It may also end where somebody writes what a monitoring load watches, which nobody can rely on.
+add("amdgcn.s.monitor.sleep", 1, effect="sleep", generations=(12,), immediates={0: range(0x10000)})
 add("amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
 add("amdgcn.sched.barrier", 1, effect="copy_hint", summary="hold", immediates={0: range(0x10000)})
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})

@@ -12,7 +12,7 @@ import math
 from swlds.ir.device_library import geometry, integers
 from swlds.ir.device_library import math as functions
 from swlds.ir.device_library.conversions import convert
-from swlds.ir.device_library.mangling import Parameter
+from swlds.ir.device_library.mangling import FLOATS, Parameter
 from swlds.ir.device_library.math import Function, const, divide, host, of_floats, reciprocal, rsqrt
 from swlds.ir.device_library.table import PLAIN, Body, Entry, add, need
 from swlds.ir.device_library.writer import Callee, Operand, Writer, like, number, suffix
@@ -131,7 +131,19 @@ def find_ocml(name: str) -> Entry | None:
     if found is None:
         return None
     body = _MORE.get(found[1]) or functions.FUNCTIONS.get(found[1])
-    return Entry(body) if body is not None else None
+    return Entry(_of_floats_named(found[2], body)) if body is not None else None
+
+
+def _of_floats_named(kind: str, body: Body) -> Body:
+    """A body for the floating-point type that the name says, and no other: ``__ocml_sin_f32`` of a double is none."""
+    type_ = "<2 x half>" if kind == "2f16" else Parameter(_WORDS[kind]).ir
+
+    def checked(w: Writer, callee: Callee) -> Operand | None:
+        types = (callee.result, *(a.type for a in callee.arguments))
+        need(all(t == type_ for t in types if t.rstrip(">").endswith(FLOATS)))
+        return body(w, callee)
+
+    return checked
 
 
 def _conversion(mode: str, to: str, source: str) -> Body:

@@ -147,7 +147,7 @@ def whole_numbers(w: Writer, a: Operand, n: Operand) -> Operand:
 
 
 def _ldexp(w: Writer, callee: Callee) -> Operand:
-    need(len(callee.arguments) == 2)
+    need(len(callee.arguments) == 2 and callee.parameters[0].is_float)
     a, n = callee.arguments
     n = whole_numbers(w, a, n)
     return w.call(f"llvm.ldexp.{suffix(a.type)}.{suffix(n.type)}", a.type, a, n)
@@ -155,7 +155,7 @@ def _ldexp(w: Writer, callee: Callee) -> Operand:
 
 def _with_integer(name: str) -> Body:
     def body(w: Writer, callee: Callee) -> Operand:
-        need(len(callee.arguments) == 2)
+        need(len(callee.arguments) == 2 and callee.parameters[0].is_float)
         a, n = callee.arguments
         n = whole_numbers(w, a, n)
         return w.call(f"llvm.{HOST}.{name}.{suffix(a.type)}.{suffix(n.type)}", a.type, a, n)
@@ -164,7 +164,7 @@ def _with_integer(name: str) -> Body:
 
 
 def _ilogb(w: Writer, callee: Callee) -> Operand:
-    need(len(callee.arguments) == 1)
+    need(len(callee.arguments) == 1 and callee.parameters[0].is_float)
     a = callee.arguments[0]
     kind = like(a.type, "i32")
     return w.call(f"llvm.{HOST}.ilogb.{suffix(kind)}.{suffix(a.type)}", kind, a)
@@ -175,7 +175,7 @@ def _nan(w: Writer, callee: Callee) -> Operand:
     need(len(callee.arguments) == 1)
     a = callee.arguments[0]
     quiet = {"i16": 0x7E00, "i32": 0x7FC00000, "i64": 0x7FF8000000000000}
-    need(a.scalar in quiet)
+    need(callee.result == like(a.type, {"i16": "half", "i32": "float", "i64": "double"}[a.scalar]))
     return w.cast("bitcast", w.op("or", a, number(a.type, quiet[a.scalar])), callee.result)
 
 

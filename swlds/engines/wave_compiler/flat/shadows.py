@@ -7,8 +7,9 @@ followed (addresses, branches, divisors, calls, atomics) is checked where it is 
 says something.
 
 A load gets a shadow only where something may drop what is undefined: a ``freeze``, a mask, a shift, the other side of a
-``select``, a phi, an element that nobody takes, a copy into memory whose initialisation is kept; and where nothing in its own
-block needs all of it. The others are judged as a whole when they load (``memory/initialised.py``).
+``select``, a phi, an element that nobody takes, a copy into memory whose initialisation is kept, or, where a constant leaves
+something undefined in such memory, a store outside of a buffer and another block; and where nothing in its own block needs
+all of it. The others are judged as a whole when they load (``memory/initialised.py``).
 
 What ``undef`` and ``poison`` leave undefined in some lanes only is followed likewise, from the constants to what checks it
 (``undefined_slices.py``).
@@ -198,8 +199,18 @@ class Shadows:
 
     def _is_drop(self, i: FlatInstruction, value: FlatValue) -> bool:
         if i.opcode == "store":
-            return value is i.operands[0] and (self._keeps(i) or self.partial.copied(i) is not None)
-        return i.opcode in _DROPS or self._is_choice(i, value)
+            if value is i.operands[0] and (self._keeps(i) or self.partial.copied(i) is not None):
+                return True
+        elif i.opcode in _DROPS or self._is_choice(i, value):
+            return True
+        return self._keeps_tainted and self._is_for_some(i, value)
+
+    @staticmethod
+    def _is_for_some(i: FlatInstruction, value: FlatValue) -> bool:
+        """Only some of the lanes that have the value may use it there: those inside a buffer, or on the way to another block."""
+        if is_buffer_store(i):
+            return not any(o is value for o in i.operands[1:])
+        return isinstance(value, FlatInstruction) and i.block is not value.block
 
     def _keeps(self, store: FlatInstruction) -> bool:
         """A store to memory that belongs to the group, and whose initialisation is kept."""
