@@ -83,10 +83,11 @@ def _line_keys(
 ) -> list[tuple[Any, ...]]:
     """What findings have in common that one block names. ``early``: reads of what is written later, and nothing orders the two.
     Such a read finds bytes that are not written yet, or races with who wrote them, for one reason, which is that of the
-    write's race, too, with which it is where no read races (``late``). An uninitialised read of what nobody writes, or of what is written behind a barrier, has another reason
-    than a race at its line."""
+    write's race, too, with which it is where no read races (``late``). An uninitialised read of what nobody writes, or of
+    what is written behind a barrier, has another reason than a race at its line."""
     is_early = finding.kind in ("uninitialized", "race-raw") and finding.access in early
-    keys = [finding.access] if is_early else [finding.line_key, finding.kind == _WAR and finding.other_access in late and finding.other_access]
+    is_late = finding.kind == _WAR and finding.other_access in late
+    keys = [finding.access] if is_early else [finding.line_key, finding.other_access if is_late else None]
     return [key for key in keys if key]
 
 

@@ -1,5 +1,5 @@
-"""Waves that come to their group's barrier again between its halves, by another signal or a whole one: the barrier counts both, and
-is complete before all are there. One error, which says so, in place of a note that waves meet at different barriers."""
+"""Waves that come to their group's barrier again between its halves, by another signal or a whole one: the barrier counts both,
+and is complete before all are there. One error, which says so, in place of a note that waves meet at different barriers."""
 
 from __future__ import annotations
 
