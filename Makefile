@@ -16,7 +16,7 @@ demo: $(READY)  ## lower a real kernel file and show its LDS, what was done, and
 	@PATH="$(CURDIR)/$(BIN):$$PATH" bash testdata/demo/demo.sh
 
 # Byte code first: with PYTHONDONTWRITEBYTECODE set, each command that a test starts would compile swlds anew.
-test: $(READY)  ## the checks, then all tests, on WORKERS processes (2)
+test: $(READY)  ## the checks, then the tests, on WORKERS processes (2)
 	@$(BIN)/python -m compileall -q swlds || true
 	@status=0; $(MAKE) --no-print-directory check || status=$$?; \
 	$(BIN)/python -m pytest -n $(WORKERS) || status=$$?; exit $$status

@@ -5,7 +5,8 @@ No host code is kept on disk between them (``SWLDS_CACHE_DIR``), but where a tes
 
 Property tests have no deadlines, and may take long to make their examples: machines may be busy, and cases large.
 
-Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``.
+Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``. Of
+large families of tests some cases are marked ``long`` (``large_families.py``).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 import exec_support
 import hypothesis
+import large_families
 import pytest
 
 from swlds.device.launch_options import ENGINE_VARIABLE
@@ -32,6 +34,13 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # of a run that outlives its terminal
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if large_families.is_long(item.nodeid):
+            item.add_marker(pytest.mark.long)
 
 
 #: Where the better code of the wave compiler is made at once. Elsewhere launches are too short for it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import exec_support
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -54,7 +55,7 @@ def test_attention_of_iree(name: str, sites: int) -> None:
     assert compare(profile) == {"proved": sites}
 
 
-@settings(max_examples=30)
+@settings(max_examples=30 if exec_support.LONG_RUN else 12)
 @given(st.integers(0, 1 << 32))
 def test_tiles(seed: int) -> None:
     tile = make_tile(seed)

@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 
+import exec_support
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -46,7 +47,7 @@ def total(module: Module, items: int) -> tuple[int, int] | None:
 PASSES = ["swizzle-lds<limit=1;fallback=none>", "swizzle-lds<limit=1>", "pad-lds", "swizzle-lds<limit=1;form=iree>"]
 
 
-@settings(max_examples=50)
+@settings(max_examples=50 if exec_support.LONG_RUN else 20)
 @given(st.integers(0, 1 << 32), st.sampled_from(PASSES))
 def test_tiles(seed: int, passes: str) -> None:
     check_tile(seed, passes)

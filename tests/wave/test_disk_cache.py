@@ -926,7 +926,8 @@ def test_a_command(folder: Path, tmp_path: Path) -> None:
     words = [sys.executable, "-m", "swlds", "run", str(text), "--grid", "1", "--block", "64", "--engine", "wave"]
     words += ["--arg", "u32[64]", "--arg", "u32=0"]
     found = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
-    assert found[0] == found[1] and len(files(folder)) == 6, "as above, of one shared function"
+    has_masks = jit.native_host() == "avx512"  # other hosts share a function for masked stores, too
+    assert found[0] == found[1] and len(files(folder)) == (6 if has_masks else 7), "as above, of one shared function"
     before = [p.stat().st_mtime_ns for p in files(folder)]
     subprocess.run([*words, "--no-cache"], check=True, capture_output=True)
     assert [p.stat().st_mtime_ns for p in files(folder)] == before, "not touched"

@@ -42,6 +42,12 @@ _FAR = 600
 _WIDER = {"half": "float", "float": "double"}
 
 
+def nearer_one(w: Writer, kind: str, is_small: Operand, is_large: Operand, exponent: int) -> Operand:
+    """What to multiply numbers by: a power of two where they are small, one through it where they are large, else 1."""
+    factor = w.select(is_small, number(kind, 2.0**exponent), number(kind, 1))
+    return w.select(is_large, number(kind, 2.0**-exponent), factor)
+
+
 def _square(w: Writer, elements: list[Operand]) -> _Square:
     kind = elements[0].type
     if kind in _WIDER:
@@ -55,10 +61,7 @@ def _square(w: Writer, elements: list[Operand]) -> _Square:
         largest = w.intrinsic("maxnum", largest, w.intrinsic("fabs", x))
     is_large = w.compare("ogt", largest, number(kind, 2.0**500))
     is_small = w.compare("olt", largest, number(kind, 2.0**-400))
-    up = w.select(is_small, number(kind, 2.0**-_FAR), number(kind, 1))
-    down = w.select(is_small, number(kind, 2.0**_FAR), number(kind, 1))
-    up = w.select(is_large, number(kind, 2.0**_FAR), up)
-    down = w.select(is_large, number(kind, 2.0**-_FAR), down)
+    up, down = (nearer_one(w, kind, is_small, is_large, e) for e in (-_FAR, _FAR))
     elements = [w.op("fmul", x, down) for x in elements]
     total, rest = number(kind, 0), number(kind, 0)
     for x in elements:
