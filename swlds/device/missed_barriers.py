@@ -56,7 +56,7 @@ def report_second_arrival(
     does = (
         "signals the barrier again, without having waited for its last signal"
         if is_signal
-        else "comes to a whole barrier between the signal and the wait of a split one"
+        else "comes to a whole barrier, without having waited for its last signal of a split one"
     )
     message = f"Wave {wave} {does}: a work-group has one barrier, which counts both, so waves may pass it before all are there"
     other = OtherSite.at("the signal for which it has not waited", first)

@@ -51,17 +51,17 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
 """
 
 
-def found(text: str, *, lowered: bool = False, block: int = 128, **options: Any) -> list[swlds.Finding]:
+def found(text: str, *, lowered: bool = False, profile: str = "full", block: int = 128, **options: Any) -> list[swlds.Finding]:
     """What both engines find."""
     module = swlds.parse(text)
-    kernel = swlds.Device("gfx1250").load(swlds.lower(module) if lowered else module)["k"]
+    kernel = swlds.Device("gfx1250").load(swlds.lower(module, profile=profile) if lowered else module)["k"]
     results = [kernel.launch(1, block, [np.zeros(block, np.int32)], engine=e, **options) for e in ("wave", "reference")]
     assert [f.as_json() for f in results[0].findings] == [f.as_json() for f in results[1].findings]
     return results[0].findings
 
 
 AGAIN = "signals the barrier again"
-BETWEEN = "comes to a whole barrier between the signal and the wait"
+BETWEEN = "comes to a whole barrier, without having waited"
 
 
 @pytest.mark.parametrize("lowered", [False, True], ids=["plain", "lowered"])
@@ -110,6 +110,15 @@ def test_a_whole_barrier_in_a_phase_of_its_own(lowered: bool) -> None:
 @pytest.mark.parametrize("lines", [(SIGNAL, SIGNAL, WAIT), (SIGNAL, WHOLE, WAIT)])
 def test_a_wave_alone_waits_for_nobody(lines: tuple[str, ...]) -> None:
     assert not found(program(*lines), block=32)
+
+
+def test_the_barrier_of_profile_llvm_behind_a_last_signal() -> None:
+    """LLVM's barrier at a kernel's end is counted with the signal: the block is freed under waves that still read."""
+    text = program(SIGNAL, WAIT, SIGNAL).replace("%out) {", "%out) sanitize_address {")
+    text += """!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"nosanitize_address", i32 1}\n"""
+    assert not found(text) and not found(text, lowered=True)
+    kinds = {f.kind: f.message for f in found(text, lowered=True, profile="llvm")}
+    assert BETWEEN in kinds["divergent-barrier"] and "use-after-free" in kinds
 
 
 def test_it_needs_barriercheck() -> None:

@@ -9,6 +9,7 @@ separation").
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import field
 from typing import final
@@ -44,8 +45,8 @@ class Halves:
     #: The last phase for which a wave waited; of each wave the last one to which it came.
     _awaited: int = -1
     _reached: dict[int, int] = field(default_factory=dict)
-    #: Those of a phase for which nobody has waited so far; of each wave the last one.
-    _open: list[_Second] = field(default_factory=list)
+    #: Those of phases for which nobody has waited so far, in the order of phases; of each wave the last one.
+    _open: deque[_Second] = field(default_factory=deque)
     _last: dict[int, _Second] = field(default_factory=dict)
 
     def arrive(self, wave: Wave, phase: int, place: Place, *, is_signal: bool) -> None:
@@ -75,10 +76,8 @@ class Halves:
                 report_unwaited(self.launch, self.group, wave.wave_number, site, place)
 
     def _tell_open(self) -> None:
-        told = [second for second in self._open if second.phase <= self._awaited]
-        self._open = [second for second in self._open if second.phase > self._awaited]
-        for second in told:
-            self._tell(second)
+        while self._open and self._open[0].phase <= self._awaited:
+            self._tell(self._open.popleft())
 
     def _tell(self, second: _Second) -> None:
         site, first = (self.launch.sites.site(place[0], place[1:]) for place in (second.place, second.first))
