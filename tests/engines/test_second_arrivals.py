@@ -19,6 +19,15 @@ NAMED = """call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @b)
   call void @llvm.amdgcn.s.barrier.wait(i16 1)"""
 ONE_WAVE = "br i1 %is.first, label %again, label %on\nagain:\n  {}\n  br label %on\non:"
 
+#: One instruction, two signals.
+TWICE = f"""br label %loop
+loop:
+  %n = phi i32 [0, %0], [1, %loop]
+  {SIGNAL}
+  %more = icmp eq i32 %n, 0
+  br i1 %more, label %loop, label %end
+end:"""
+
 
 def program(*lines: str) -> str:
     body = "\n  ".join(lines)
@@ -66,22 +75,30 @@ BETWEEN = "comes to a whole barrier, without having waited"
 
 @pytest.mark.parametrize("lowered", [False, True], ids=["plain", "lowered"])
 @pytest.mark.parametrize(
-    ("lines", "says"),
+    ("lines", "says", "count"),
     [
-        ((SIGNAL, SIGNAL, WAIT), AGAIN),
-        ((SIGNAL, "call void @signal()", WAIT), AGAIN),
-        ((SIGNAL, ONE_WAVE.format(SIGNAL), WAIT), AGAIN),
-        ((SIGNAL, WHOLE, WAIT), BETWEEN),
-        ((SIGNAL, ONE_WAVE.format(WHOLE), WAIT), BETWEEN),
-        ((SIGNAL, WHOLE), BETWEEN),
-        ((SIGNAL, SIGNAL, WAIT, SIGNAL, WAIT, WHOLE), AGAIN),
+        ((SIGNAL, SIGNAL, WAIT), AGAIN, 3),
+        ((SIGNAL, "call void @signal()", WAIT), AGAIN, 3),
+        ((SIGNAL, ONE_WAVE.format(SIGNAL), WAIT), AGAIN, 1),
+        ((SIGNAL, WHOLE, WAIT), BETWEEN, 4),
+        ((SIGNAL, ONE_WAVE.format(WHOLE), WAIT), BETWEEN, 1),
+        ((SIGNAL, WHOLE), BETWEEN, 3),
+        ((SIGNAL, SIGNAL, WAIT, SIGNAL, WAIT, WHOLE), AGAIN, 3),
     ],
 )
-def test_it_is_one_error(lines: tuple[str, ...], says: str, lowered: bool) -> None:
+def test_it_is_one_error(lines: tuple[str, ...], says: str, count: int, lowered: bool) -> None:
     [finding] = found(program(*lines), lowered=lowered)
+    assert finding.count == count
     assert (finding.kind, finding.severity) == ("divergent-barrier", "error") and says in finding.message
     assert finding.other is not None and "s.barrier.signal" in finding.other.instruction
     assert ("s.barrier.signal" in finding.instruction) == (says == AGAIN)
+
+
+@pytest.mark.parametrize(("lines", "says"), [((TWICE, WAIT), AGAIN), ((SIGNAL, NAMED, WHOLE, WAIT), BETWEEN)])
+def test_host_code_sees_it(lines: tuple[str, ...], says: str) -> None:
+    """Neither who meets where nor racecheck makes the group suspicious."""
+    [finding] = found(program(*lines), checks="barriercheck")
+    assert says in finding.message
 
 
 @pytest.mark.parametrize("lowered", [False, True], ids=["plain", "lowered"])

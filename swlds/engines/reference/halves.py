@@ -82,4 +82,6 @@ class Halves:
     def _tell(self, second: _Second) -> None:
         site, first = (self.launch.sites.site(place[0], place[1:]) for place in (second.place, second.first))
         instruction = second.place[0]
-        report_second_arrival(self.launch, self.group, second.wave, site, first, instruction, is_signal=second.is_signal)
+        report_second_arrival(
+            self.launch, self.group, second.wave, site, first, instruction, is_signal=second.is_signal
+        )
