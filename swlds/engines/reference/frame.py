@@ -246,6 +246,7 @@ class OwnGroup(GroupView, Protocol):
     """What a wave and its operations ask of their work-group (``group.Group``), beyond what checks do."""
 
     was_cut: bool
+    has_left_arrays: bool
 
     @property
     def barriers(self) -> dict[Any, Barrier]: ...

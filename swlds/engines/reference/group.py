@@ -62,6 +62,8 @@ class Group:
         self._halves = Halves(launch, number) if "barriercheck" in launch.options.checks else None
         #: Work-items were stopped before they came to their end.
         self.was_cut = False
+        #: A lane computed the address of an element of an array that has fewer.
+        self.has_left_arrays = False
         self.is_over = False
         self._turn = turns.FIRST_TURN
         self._random = random.Random(turns.group_seed(launch.options.seed, number))
@@ -112,7 +114,7 @@ class Group:
     def end(self) -> None:
         """The group is over."""
         self.is_over = True
-        self._apart.end(self._arrivals, was_cut=self.was_cut)
+        self._apart.end(self._arrivals, was_cut=self.was_cut, may_be_chosen=not self.has_left_arrays)
         if self._halves is not None and not self.was_cut:
             self._halves.end(self.waves)
         self.machine.resident.pop(self.number, None)
@@ -137,7 +139,7 @@ class Group:
                     return
                 if self.machine.is_late():
                     self.was_cut = True
-                    self._apart.end(self._arrivals, was_cut=True)
+                    self._apart.end(self._arrivals, was_cut=True, may_be_chosen=not self.has_left_arrays)
                     return
 
     def _order(self, ready: list[Wave]) -> list[Wave]:
