@@ -498,6 +498,7 @@ on:
 """
 PART = "br i1 %part, label %some, label %all\nsome:\n  {}\n  br label %all\nall:\n  "
 READ = "\n  %r = call i32 @read(ptr %t)"
+OF_ALL = "%p = getelementptr %T, ptr %t, i32 0, i32 2, i32 %n\n  store i32 %wave, ptr %p\n  %r = load i32, ptr %p"
 ELEMENT = "%p = getelementptr %T, ptr %t, i32 0, i32 2, i32 %item\n  store {}, ptr %p"
 
 
@@ -526,6 +527,8 @@ ELEMENT = "%p = getelementptr %T, ptr %t, i32 0, i32 2, i32 %item\n  store {}, p
         (ELEMENT.format("i32 %item") + READ, True),
         (ELEMENT.format("i32 %item") + "\n  %r = call i32 @read(ptr %t2)", False),
         (ELEMENT.format("i32 %wave") + "\n  %r = load i32, ptr %p", False),
+        (OF_ALL, True),
+        ("%a = getelementptr i32, ptr %t2, i32 %n\n  store i32 %item, ptr %a\n  " + OF_ALL, False),
         (ELEMENT.format("i64 1") + "\n  %q = load ptr, ptr %t3\n  %r = load i32, ptr %q", False),
         (ELEMENT.format("i32 %n") + "\n  %q = getelementptr i32, ptr %p, i32 -2\n  store i32 %item, ptr %q" + READ, False),
         (ELEMENT.format("i32 %n") + "\n  %q = getelementptr i32, ptr %p, i32 -1\n  store i32 %item, ptr %q" + READ, True),

@@ -80,6 +80,7 @@ BETWEEN = "comes to a whole barrier, without having waited"
         ((SIGNAL, SIGNAL, WAIT), AGAIN, 3),
         ((SIGNAL, "call void @signal()", WAIT), AGAIN, 3),
         ((SIGNAL, ONE_WAVE.format(SIGNAL), WAIT), AGAIN, 1),
+        ((SIGNAL, ONE_WAVE.format(f"{SIGNAL}\n  {WAIT}")), AGAIN, 1),
         ((SIGNAL, WHOLE, WAIT), BETWEEN, 4),
         ((SIGNAL, ONE_WAVE.format(WHOLE), WAIT), BETWEEN, 1),
         ((SIGNAL, WHOLE), BETWEEN, 3),
