@@ -5,10 +5,10 @@
              call @role(ptr %f)                                      %q = load ptr, ptr %t
                                                                      %r = load i32, ptr %q         reads bytes 0 to 3 of %s
 
-A pointer leads to places, each a slot and a byte of it (None: any byte), and may lead ``ELSEWHERE``, into memory that no lane has
-for itself, or, ``UNKNOWN``, anywhere that is known to others: to a slot whose address goes where it is not followed, into other
-memory than slots, into arithmetic, to functions that are not known. Nothing is known of what such a slot holds. A slot that
-is not of these is reached by no pointer but those that are found here.
+A pointer leads to places, each a slot and a byte of it (a range: one of these; None: any byte), and may lead ``ELSEWHERE``,
+into memory that no lane has for itself, or, ``UNKNOWN``, anywhere that is known to others: to a slot whose address goes where
+it is not followed, into other memory than slots, into arithmetic, to functions that are not known. Nothing is known of what
+such a slot holds. A slot that is not of these is reached by no pointer but those that are found here.
 
 A struct or array that is a value is a slot, too, which is written once: the value leads to it.
 
@@ -23,15 +23,18 @@ from functools import partial
 from typing import final
 
 from swlds.analysis.addresses.values import facts_of
+from swlds.analysis.array_indices import find_array_counts
 from swlds.analysis.call_contexts import Context
 from swlds.analysis.private_slots import (
     ELSEWHERE,
     UNKNOWN,
     Holder,
     Listener,
+    Offset,
     Part,
     Place,
     Slot,
+    add_steps,
     find_pieces,
     find_starts,
 )
@@ -275,8 +278,8 @@ class PrivatePlaces:
 
     def _extract(self, context: Context, i: Instruction, offset: int, place: Place) -> None:
         slot, begin = place
-        at = None if begin is None else begin + offset
-        self._load(context, i, self._size(i.type), self._of(context, i), (slot, at) if slot is not None else place)
+        at = (slot, add_steps(begin, offset)) if slot is not None else place
+        self._load(context, i, self._size(i.type), self._of(context, i), at)
 
     def _insert(self, context: Context, i: Instruction, offset: int) -> None:
         made, element = self._make_aggregate(context, i), i.operands[1]
@@ -358,11 +361,9 @@ class PrivatePlaces:
 
     # What accesses reach
 
-    def _step(self, target: Holder, steps: int | None, place: Place) -> None:
+    def _step(self, target: Holder, steps: Offset, place: Place) -> None:
         slot, offset = place
-        if slot is not None:
-            place = slot, None if offset is None or steps is None else offset + steps
-        self._add(target, place)
+        self._add(target, (slot, add_steps(offset, steps)) if slot is not None else place)
 
     def _load(self, context: Context, i: Instruction, size: int | None, result: Holder, place: Place) -> None:
         slot, offset = place
@@ -420,11 +421,19 @@ class PrivatePlaces:
     def _size(self, type_: Type) -> int | None:
         return None if isinstance(type_, VectorType) and type_.scalable else self._layout.store_size(type_)
 
-    def _find_steps(self, i: Instruction) -> int | None:
-        """The bytes that a getelementptr adds."""
-        indices = [o.signed for o in i.operands[1:] if isinstance(o, ConstantInt)]
-        is_known = len(indices) == len(i.operands) - 1 and isinstance(i.type, PointerType)
-        return self._layout.gep_offset(i.field("source_type"), indices) if is_known else None
+    def _find_steps(self, i: Instruction) -> Offset:
+        """The bytes that a getelementptr adds, if its indices of arrays lie within these."""
+        counts, first, last = find_array_counts(i), list[int](), list[int]()
+        for k, index in enumerate(i.operands[1:], 1):
+            if k not in counts and not isinstance(index, ConstantInt):
+                return None
+            least, most = (index.signed,) * 2 if isinstance(index, ConstantInt) else (0, counts[k] - 1)
+            first.append(least)
+            last.append(most)
+        if not isinstance(i.type, PointerType):
+            return None
+        begin, end = (self._layout.gep_offset(i.field("source_type"), indices) for indices in (first, last))
+        return range(begin, end + 1) if counts else begin
 
 
 def _filled_or_copied(facts: Facts | None) -> str:

@@ -38,25 +38,45 @@ class Slot:
     def __init__(self, starts: list[int], size: int, *, is_value: bool) -> None:
         self._starts, self._size, self.is_value = starts, size, is_value
         self._parts: dict[int, Part] = {}
+        self._among_parts: dict[tuple[int, int, int | None, bool], Part] = {}
         self.anywhere, self.all = Part(Holder()), Part(Holder())
         self.is_known_to_others = False
 
-    def written(self, offset: int | None, size: int | None, copy: Callable[[Part, Part], None]) -> list[Part]:
+    def written(self, offset: Offset, size: int | None, copy: Callable[[Part, Part], None]) -> list[Part]:
         """The parts that a store to these bytes changes."""
+        if isinstance(offset, range):
+            return self._among(offset, size, copy, is_read=False)
         return self._at(offset, size, copy) or [self.anywhere]
 
-    def read(self, offset: int | None, size: int | None, copy: Callable[[Part, Part], None]) -> list[Part]:
+    def read(self, offset: Offset, size: int | None, copy: Callable[[Part, Part], None]) -> list[Part]:
         """Where to look for what these bytes hold."""
+        if isinstance(offset, range):
+            return self._among(offset, size, copy, is_read=True)
         found = self._at(offset, size, copy)
         return [*found, self.anywhere] if found else [self.all]
 
-    def cut(self, offset: int | None, size: int | None) -> list[tuple[int, int]]:
+    def cut(self, offset: int, size: int | None) -> list[tuple[int, int]]:
         """The bytes that belong together, as (first, number), of bytes that are known; else none."""
         if not self._has(offset, size):
             return []
-        assert offset is not None and size is not None
+        assert size is not None
         begins = [offset, *(s for s in self._starts if offset < s < offset + size)]
         return [(a, b - a) for a, b in zip(begins, [*begins[1:], offset + size], strict=True)]
+
+    def _among(
+        self, offset: range, size: int | None, copy: Callable[[Part, Part], None], *, is_read: bool
+    ) -> list[Part]:
+        """One part that stands for all of these bytes, copied from them or to them, however many accesses there are."""
+        key = offset.start, offset.stop, size, is_read
+        if key not in self._among_parts:
+            inner = self._at(offset.start, None if size is None else len(offset) - 1 + size, copy)
+            made = Part(Holder()) if inner else self.all if is_read else self.anywhere
+            for part in inner:
+                copy(*((part, made) if is_read else (made, part)))
+            if inner and is_read:
+                copy(self.anywhere, made)
+            self._among_parts[key] = made
+        return [self._among_parts[key]]
 
     def _has(self, offset: int | None, size: int | None) -> bool:
         return offset is not None and size is not None and 0 <= offset < offset + size <= self._size
@@ -73,8 +93,10 @@ class Slot:
         return [self._parts[k] for k in numbers]
 
 
+#: A byte of a slot; one of some that lie side by side; None: any.
+Offset: TypeAlias = int | range | None
 #: A slot and a byte of it, or one of the two below.
-Place: TypeAlias = "tuple[Slot | None, int | None]"
+Place: TypeAlias = "tuple[Slot | None, Offset]"
 Listener: TypeAlias = Callable[[Place], None]
 ELSEWHERE: Final[Place] = (None, 0)
 UNKNOWN: Final[Place] = (None, 1)
@@ -91,11 +113,24 @@ class Holder:
         self.listeners: list[Listener] = []
 
 
+def add_steps(offset: Offset, steps: Offset) -> Offset:
+    if isinstance(offset, int) and isinstance(steps, int):
+        return offset + steps
+    if offset is None or steps is None:
+        return None
+    (first, last), (least, most) = map(_ends, (offset, steps))
+    return range(first + least, last + most + 1)
+
+
+def _ends(offset: int | range) -> tuple[int, int]:
+    return (offset, offset) if isinstance(offset, int) else (offset.start, offset.stop - 1)
+
+
 def find_pieces(
-    source: Slot, at: int | None, to: int | None, size: int | None
+    source: Slot, at: Offset, to: Offset, size: int | None
 ) -> list[tuple[int | None, int | None, int | None]]:
     """What a copy moves together: from, to, bytes."""
-    if at is None or to is None:
+    if not (isinstance(at, int) and isinstance(to, int)):
         return [(None, None, None)]
     return [(first, to + first - at, n) for first, n in source.cut(at, size)] or [(None, None, None)]
 

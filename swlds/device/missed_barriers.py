@@ -10,11 +10,12 @@ something.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from swlds.analysis.graph import Dominators, find_reachable
 from swlds.device.checks import Severity
 from swlds.device.endings import is_quiet, leads_to_end
-from swlds.device.findings import Finding, Site
+from swlds.device.findings import Finding, OtherSite, Site
 from swlds.device.launch import Launch
 from swlds.ir.model import Block, Instruction
 
@@ -45,6 +46,22 @@ def report_unwaited(launch: Launch, group: int, wave: int, site: Site, place: Se
         " others may pass it before all are there (undefined by LLVM's model of barriers)"
     )
     launch.log.add(_of_wave(launch, group, wave, site, message, "warning", "unwaited"), place[0])
+
+
+def report_second_arrival(
+    launch: Launch, group: int, wave: int, site: Site, first: Site, instruction: Instruction, *, is_signal: bool
+) -> None:
+    """A wave has signalled its group's barrier (``first``), and arrives again without having waited. ``is_signal``: by another
+    signal."""
+    does = (
+        "signals the barrier again, without having waited for its last signal"
+        if is_signal
+        else "comes to a whole barrier, without having waited for its last signal of a split one"
+    )
+    message = f"Wave {wave} {does}: a work-group has one barrier, which counts both, so waves may pass it before all are there"
+    other = OtherSite.at("the signal for which it has not waited", first)
+    found = _of_wave(launch, group, wave, site, message, "error", "again")
+    launch.log.add(replace(found, other=other), instruction)
 
 
 def _of_wave(launch: Launch, group: int, wave: int, site: Site, message: str, severity: Severity, rule: str) -> Finding:

@@ -20,6 +20,7 @@ from swlds.report.words import count_noun
 _LISTED = 8
 #: The tool that says why a read found what was not written yet.
 _RACES = "racecheck"
+_WAR = "race-war"
 
 
 @final
@@ -59,28 +60,35 @@ def fold_copies(findings: Sequence[Finding]) -> list[Block]:
     """The findings in their order, the gravest first, each with those behind it that are like it."""
     found: dict[Any, Block] = {}
     first: dict[Any, Block] = {}
-    early = {finding.other_access for finding in findings if finding.kind == "race-war"}
+    early = {finding.other_access for finding in findings if finding.kind == _WAR}
+    late = early - {finding.access for finding in findings if finding.kind == "race-raw"}
     for number, finding in enumerate(findings):
         key = number if _is_single(finding) else (finding.likeness, finding.place.rpartition(":")[0])
-        line = _line_key(finding, early)
-        head = first.get(line)
-        if head is not None and head.names(finding):
+        lines = _line_keys(finding, early, late)
+        head = next((first[line] for line in lines if line in first and first[line].names(finding)), None)
+        if head is not None:
             head.take(finding)
         elif key in found:
             found[key].copies.append(finding)
         else:
-            found[key] = Block(finding)
-            if line is not None:
-                first.setdefault(line, found[key])
+            head = found[key] = Block(finding)
+        if head is not None:
+            for line in lines:
+                first.setdefault(line, head)
     return list(found.values())
 
 
-def _line_key(finding: Finding, early: set[tuple[Any, ...] | None]) -> tuple[Any, ...] | None:
+def _line_keys(
+    finding: Finding, early: set[tuple[Any, ...] | None], late: set[tuple[Any, ...] | None]
+) -> list[tuple[Any, ...]]:
     """What findings have in common that one block names. ``early``: reads of what is written later, and nothing orders the two.
-    Such a read finds bytes that are not written yet, or races with who wrote them, for one reason. An uninitialised read
-    of what nobody writes, or of what is written behind a barrier, has another reason than a race at its line."""
+    Such a read finds bytes that are not written yet, or races with who wrote them, for one reason, which is that of the
+    write's race, too, with which it is where no read races (``late``). An uninitialised read of what nobody writes, or of
+    what is written behind a barrier, has another reason than a race at its line."""
     is_early = finding.kind in ("uninitialized", "race-raw") and finding.access in early
-    return finding.access if is_early else finding.line_key
+    is_late = finding.kind == _WAR and finding.other_access in late
+    keys = [finding.access] if is_early else [finding.line_key, finding.other_access if is_late else None]
+    return [key for key in keys if key]
 
 
 def _is_single(finding: Finding) -> bool:

@@ -103,7 +103,8 @@ end:
                 lines.append(f"{name} = load ptr, ptr {holder}")
                 pointers.append(name)
             elif pick == 6:
-                lines += [f"{name}i = and i32 {number}, 1", f"{name} = getelementptr i32, ptr %t0, i32 {name}i"]
+                start = self.random.choice(["i32, ptr %t0", "%T, ptr %st, i32 0, i32 1"])
+                lines += [f"{name}i = and i32 {number}, 1", f"{name} = getelementptr {start}, i32 {name}i"]
                 pointers.append(name)
                 if self.random.random() < 0.5:
                     lines.append(f"store i32 {number}, ptr {name}")

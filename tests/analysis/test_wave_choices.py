@@ -498,6 +498,8 @@ on:
 """
 PART = "br i1 %part, label %some, label %all\nsome:\n  {}\n  br label %all\nall:\n  "
 READ = "\n  %r = call i32 @read(ptr %t)"
+OF_ALL = "%p = getelementptr %T, ptr %t, i32 0, i32 2, i32 %n\n  store i32 %wave, ptr %p\n  %r = load i32, ptr %p"
+ELEMENT = "%p = getelementptr %T, ptr %t, i32 0, i32 2, i32 %item\n  store {}, ptr %p"
 
 
 @pytest.mark.parametrize(
@@ -522,6 +524,14 @@ READ = "\n  %r = call i32 @read(ptr %t)"
         ("%p = select i1 %part, ptr %t, ptr %t2\n  store i32 %n, ptr %p" + READ, False),
         ("%p = getelementptr i32, ptr %t2, i32 %n\n  store i32 %item, ptr %p" + READ, False),
         ("%p = getelementptr i32, ptr %t2, i32 %n\n  store i32 %wave, ptr %p" + READ, True),
+        (ELEMENT.format("i32 %item") + READ, True),
+        (ELEMENT.format("i32 %item") + "\n  %r = call i32 @read(ptr %t2)", False),
+        (ELEMENT.format("i32 %wave") + "\n  %r = load i32, ptr %p", False),
+        (OF_ALL, True),
+        ("%a = getelementptr i32, ptr %t2, i32 %n\n  store i32 %item, ptr %a\n  " + OF_ALL, False),
+        (ELEMENT.format("i64 1") + "\n  %q = load ptr, ptr %t3\n  %r = load i32, ptr %q", False),
+        (ELEMENT.format("i32 %n") + "\n  %q = getelementptr i32, ptr %p, i32 -2\n  store i32 %item, ptr %q" + READ, False),
+        (ELEMENT.format("i32 %n") + "\n  %q = getelementptr i32, ptr %p, i32 -1\n  store i32 %item, ptr %q" + READ, True),
         ("call void @llvm.memcpy.p0.p0.i64(ptr %u, ptr %t, i64 24, i1 false)\n  %r = call i32 @read(ptr %u)", True),
         ("call void @llvm.memcpy.p0.p0.i64(ptr %u, ptr %t1, i64 4, i1 false)\n  %r = call i32 @read(ptr %u)", False),
         ("call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr %t1, i64 4, i1 false)" + READ, False),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -93,6 +94,20 @@ def test_a_read_that_comes_too_early_is_one_block_of_its_race(engine: str) -> No
     assert f"also, an error: {uninitialized[0].message}\n" in block and "also, a warning: Read" in block
     assert all(f"to suppress: {suppression_line(f)}" in block for f in [*uninitialized, *races])
     assert text.count("    at A::get(int) in src/near.hip:4:1") == 1 and "3 errors, 1 warning" in text
+
+
+def test_a_read_that_comes_too_early_is_one_block_of_the_race_of_the_write() -> None:
+    """Where all read first, no read finds what another wave has written: the write's race alone says why."""
+    uninitialized, _, _ = _blocks(NEXT, "reference")
+    kernel = swlds.Device("gfx942").load(swlds.parse(NEXT))["neighbour"]
+    found = kernel.launch(1, 128, [np.zeros(128, np.int32)], engine="reference").findings
+    late = next(f for f in found if f.kind == "race-war" and f.severity == "error")
+    for findings in ([*uninitialized, late], [late, *uninitialized]):
+        [block] = fold_copies(findings)
+        assert block.finding is late and block.also == uninitialized
+    assert late.other is not None and late.location is not None
+    other = replace(late, other=replace(late.other, location=replace(late.location, line=99)))
+    assert len(fold_copies([*uninitialized, other])) == 2
 
 
 @pytest.mark.parametrize("engine", ["reference", "wave"])

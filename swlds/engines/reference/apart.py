@@ -117,11 +117,13 @@ class Apart:
         meet equally often in the end."""
         _count(self._twins, tuple(waves), make)
 
-    def end(self, arrivals: Mapping[int, int], *, was_cut: bool) -> None:
-        """No more phases will be. ``arrivals``: how often each wave has met; ``was_cut``: some were stopped before their end."""
+    def end(self, arrivals: Mapping[int, int], *, was_cut: bool, may_be_chosen: bool) -> None:
+        """No more phases will be. ``arrivals``: how often each wave has met; ``was_cut``: some were stopped before their end;
+        ``may_be_chosen``: nothing was done that makes untrue what is known of choices."""
         fewest, most = min(arrivals.values()), max(arrivals.values())
         self._flush(is_ping_pong=fewest == most and any(guess.is_met for guess in self._guesses))
-        if most - fewest > was_cut:  # a wave that was stopped may stand in front of its last barrier, or behind it
+        # a wave that was stopped may stand in front of its last barrier, or behind it
+        if most - fewest > was_cut or not may_be_chosen:
             self._report(self._chosen.values())
         elif not was_cut:
             self._note(self._chosen.values(), _TASKS)

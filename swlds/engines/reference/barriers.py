@@ -86,7 +86,8 @@ def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) ->
 
 
 def _signal(wave: Wave, key: Any, instruction: Instruction) -> None:
-    wave.signalled[key] = wave.group.arrive(key, wave, instruction), (instruction, *wave.callers())
+    phase = wave.group.arrive(key, wave, instruction, is_signal=True)
+    wave.signalled[key] = phase, (instruction, *wave.callers())
 
 
 def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

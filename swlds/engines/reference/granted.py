@@ -18,7 +18,7 @@ class Wanted:
     ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain;
     ``is_exchange``: whether it writes shows later, and races are looked for then; ``before``: lanes that have
     done their part of the same access; ``speaker``: the lane that findings name where the arrays' places are not lanes, as in a
-    copy that a wave makes as a whole, else -1."""
+    copy that a wave makes as a whole, else -1; ``guessed``: lanes whose addresses have undefined bits, None for none."""
 
     frame: FrameView
     instruction: Instruction
@@ -33,6 +33,7 @@ class Wanted:
     is_exchange: bool = False
     before: Array | None = None
     speaker: int = -1
+    guessed: Array | None = None
 
 
 @final
@@ -40,7 +41,7 @@ class Wanted:
 class Granted:
     """Lanes of one address space that may access memory. ``physical``: window addresses (u64; 0 in other lanes);
     ``lanes``: the mask; ``whole``: all lanes of the wave; ``number``: the object, 0 when lanes differ or it is unknown;
-    ``speaker`` as in ``Wanted``."""
+    ``speaker`` and ``guessed`` as in ``Wanted``."""
 
     space: int
     physical: Array
@@ -48,3 +49,4 @@ class Granted:
     whole: bool
     number: int
     speaker: int = -1
+    guessed: Array | None = None

@@ -18,11 +18,12 @@ from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
-from swlds.device.missed_barriers import report_missed, report_unwaited
+from swlds.device.missed_barriers import report_missed
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.apart import Apart, Case
 from swlds.engines.reference.cluster import Cluster
 from swlds.engines.reference.frame import BLOCKED, OVER, Frame, Wave
+from swlds.engines.reference.halves import Halves
 from swlds.engines.reference.happens_before import Meeting, Offers
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.multicast import SharedLoad
@@ -58,10 +59,11 @@ class Group:
         #: How often each wave has met at the group's own barrier, and what is thought of waves at different places.
         self._arrivals = dict.fromkeys(range(launch.waves_per_group), 0)
         self._apart = Apart(launch.log.add)
-        #: The last phase of the group's barrier for which a wave waited; of each wave the last one to which it came.
-        self._awaited, self._reached = -1, dict[int, int]()
+        self._halves = Halves(launch, number) if "barriercheck" in launch.options.checks else None
         #: Work-items were stopped before they came to their end.
         self.was_cut = False
+        #: A lane computed the address of an element of an array that has fewer.
+        self.has_left_arrays = False
         self.is_over = False
         self._turn = turns.FIRST_TURN
         self._random = random.Random(turns.group_seed(launch.options.seed, number))
@@ -112,8 +114,9 @@ class Group:
     def end(self) -> None:
         """The group is over."""
         self.is_over = True
-        self._apart.end(self._arrivals, was_cut=self.was_cut)
-        self._look_for_unwaited()
+        self._apart.end(self._arrivals, was_cut=self.was_cut, may_be_chosen=not self.has_left_arrays)
+        if self._halves is not None and not self.was_cut:
+            self._halves.end(self.waves)
         self.machine.resident.pop(self.number, None)
         self.machine.events.group_ended(self.number)
 
@@ -136,7 +139,7 @@ class Group:
                     return
                 if self.machine.is_late():
                     self.was_cut = True
-                    self._apart.end(self._arrivals, was_cut=True)
+                    self._apart.end(self._arrivals, was_cut=True, may_be_chosen=not self.has_left_arrays)
                     return
 
     def _order(self, ready: list[Wave]) -> list[Wave]:
@@ -155,17 +158,18 @@ class Group:
 
     # Barriers ------------------------------------------------------------------------------------------------
 
-    def arrive(self, key: Any, wave: Wave, instruction: Instruction) -> int:
-        """A wave arrives at a barrier; returns the phase that it has to see the end of."""
+    def arrive(self, key: Any, wave: Wave, instruction: Instruction, *, is_signal: bool = False) -> int:
+        """A wave arrives at a barrier, or signals it; returns the phase that it has to see the end of."""
         barrier = self.barriers.setdefault(key, Barrier())
         phase = barrier.phase
         if barrier.sites is None:
             barrier.sites = {}
-        barrier.sites[wave.wave_number] = (instruction, *wave.callers())
+        place = barrier.sites[wave.wave_number] = (instruction, *wave.callers())
         self.machine.events.arrive(wave, key, phase)
         if key == WORKGROUP:
             self._arrivals[wave.wave_number] += 1
-            self._reached[wave.wave_number] = phase
+            if self._halves is not None:
+                self._halves.arrive(wave, phase, place, is_signal=is_signal)
         barrier.arrived += 1
         self._complete(key, barrier)
         return phase
@@ -173,8 +177,8 @@ class Group:
     def wait(self, key: Any, wave: Wave, phase: int) -> int | None:
         """Block the wave until the phase is over; None when it is."""
         self.machine.events.wait(wave, key, phase)
-        if key == WORKGROUP:
-            self._awaited = max(self._awaited, phase)
+        if key == WORKGROUP and self._halves is not None:
+            self._halves.wait(wave, phase)
         if self.barriers.setdefault(key, Barrier()).phase != phase:
             return None
         wave.waiting = (key, phase)
@@ -219,7 +223,7 @@ class Group:
         members = len(self.live) if barrier.members is None else barrier.members
         if not barrier.arrived or barrier.arrived < members:
             return
-        if key == WORKGROUP:
+        if key == WORKGROUP and self._halves is not None and not self._halves.has_second:
             self._compare_sites(barrier)
             self._look_for_missing(barrier)
         self.machine.events.complete(self, key, barrier.phase)
@@ -232,7 +236,7 @@ class Group:
     def _compare_sites(self, barrier: Barrier) -> None:
         """All waves have arrived: they should have arrived at the same barrier."""
         launch, places = self.machine.launch, dict(sorted((barrier.sites or {}).items()))
-        if "barriercheck" not in launch.options.checks or not (self._apart.is_open or len({*places.values()}) > 1):
+        if not (self._apart.is_open or len({*places.values()}) > 1):
             return
         lines = {wave: launch.sites.site(place[0]).location or place[0] for wave, place in places.items()}
         if self._apart.is_open or len({*lines.values()}) > 1:
@@ -241,26 +245,16 @@ class Group:
             self._apart.meet_by_different_ways(places, lambda: self._different_barriers(places, places))
 
     def _look_for_missing(self, barrier: Barrier) -> None:
-        """All waves that have not ended have arrived: others should have, too. ``_look_for_unwaited`` tells of those that ended
-        behind a signal for which they did not wait."""
+        """All waves that have not ended have arrived: others should have, too. ``Halves`` tells of those that ended behind a
+        signal for which they did not wait."""
         launch, places = self.machine.launch, barrier.sites or {}
-        if len(places) == len(self.waves) or self.was_cut or "barriercheck" not in launch.options.checks:
+        if len(places) == len(self.waves) or self.was_cut:
             return
         gone = (w for w in self.waves if w.is_over and WORKGROUP not in w.signalled)
         ended = [w.wave_number for w in gone if w.wave_number not in places]
         if ended:
             place = places[min(places)]
             report_missed(launch, self.number, ended, launch.sites.site(place[0], place[1:]), place)
-
-    def _look_for_unwaited(self) -> None:
-        """All waves have ended: was a signal the last that one did at the barrier, while others waited?"""
-        launch = self.machine.launch
-        if self.was_cut or "barriercheck" not in launch.options.checks:
-            return
-        for wave in self.waves:
-            phase, place = wave.signalled.get(WORKGROUP, (self._awaited + 1, ()))
-            if phase <= self._awaited and phase == self._reached[wave.wave_number]:
-                report_unwaited(launch, self.number, wave.wave_number, launch.sites.site(place[0], place[1:]), place)
 
     def _different_barriers(self, places: dict[int, Place], lines: dict[int, Any]) -> Case:
         """``lines``: what tells the barriers apart."""

@@ -67,16 +67,15 @@ class Port:
     ) -> list[Granted]:
         """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch. One of no
         bytes touches nothing."""
-        mask = frame.mask if mask is None else mask
+        mask, guessed = frame.mask if mask is None else mask, None
         if known is not None and known.shadow is not None:
-            mask = self._leave_undefined(frame, instruction, space, address, known, mask, write=write)
+            mask, guessed = self._leave_undefined(frame, instruction, space, address, known, mask, write=write)
         if not size:
             return []
         tag = None if known is None else known.tag
         wide = address.astype(np.uint64)
-        want = Wanted(
-            frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange, before, speaker
-        )
+        how = write, align, mask, atomic, is_exchange, before, speaker, guessed
+        want = Wanted(frame, instruction, SPACES[space], wide, tag, size, *how)
         return self._split(want) if space == FLAT else [self._grant(want)]
 
     def _leave_undefined(
@@ -89,23 +88,23 @@ class Port:
         mask: Array,
         *,
         write: bool,
-    ) -> Array:
-        """The lanes that go on where bits of addresses are undefined. A check's look at the shadow finds nothing there, the
-        access behind it is reported. An undefined pointer to LDS of which not even the object is known leads nowhere: what lies
-        at its address in LDS is not what lies there in a lowered block."""
+    ) -> tuple[Array, Array | None]:
+        """The lanes that go on where bits of addresses are undefined, and those that are reported for it. A check's look at the
+        shadow finds nothing there, the access behind it is reported. An undefined pointer to LDS of which not even the object is
+        known leads nowhere: what lies at its address in LDS is not what lies there in a lowered block."""
         assert known.shadow is not None, "the caller has looked"
         undefined = any_in_lane(known.shadow) & mask
         if not self.check_init or not undefined.any():
-            return mask
+            return mask, None
         if not write and self.bounds.is_check(instruction):
-            return mask & ~undefined
+            return mask & ~undefined, None
         self.reports.use_of_undefined(frame, instruction, known, mask, "address")
         tag = np.asarray(0 if known.tag is None else known.tag)
         in_lds: Any = space == LDS
         if space == FLAT:
             in_lds = address.astype(np.uint64) >> np.uint64(32) == np.uint64(LDS_APERTURE)
         lost: Array = undefined & ((in_lds & (tag <= AMBIGUOUS)) | self.bounds.is_block(tag))
-        return mask & ~lost
+        return mask & ~lost, undefined
 
     def _split(self, want: Wanted) -> list[Granted]:
         """Flat addresses by aperture."""
@@ -134,7 +133,7 @@ class Port:
         whole = bool(lanes.all())
         if not whole:
             physical = np.where(lanes, physical, np.uint64(0))
-        granted = Granted(want.space, physical, lanes, whole, number, want.speaker)
+        granted = Granted(want.space, physical, lanes, whole, number, want.speaker, want.guessed)
         self.events.access(want, granted)
         return granted
 

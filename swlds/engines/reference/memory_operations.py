@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from swlds.analysis.array_indices import find_array_counts
 from swlds.device.address_space import FLAT, LDS, Array
 from swlds.device.bits import signed
 from swlds.device.filler import filler_elements
@@ -148,6 +149,11 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
     base, *indices = instruction.operands
     offset, plan = _plan(decoder, instruction.field("source_type"), indices)
     pointer = decoder.slot(base)
+    is_watched = "barriercheck" in decoder.machine.launch.options.checks
+    arrays = find_array_counts(instruction) if is_watched else {}
+    counts = [
+        (decoder.slot(o), bit_width(o.type), arrays[k]) for k, o in enumerate(instruction.operands) if k in arrays
+    ]
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     kind, wide = rep.dtype, rep.count > 0
@@ -168,6 +174,9 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
             index = _index(env[slot], bits).astype(signed_kind)
             address = address + _wide(index * scale, wide).view(kind)
             tagged = tagged or known[slot] is not None
+        for slot, bits, count in counts:
+            index, group = _index(env[slot], bits).astype(np.int64), frame.wave.group
+            group.has_left_arrays = group.has_left_arrays or bool((frame.mask & ((index < 0) | (index >= count))).any())
         if tagged:
             result = _pointer_meta(machine, result, [known[slot] for slot, _, _ in steps], rep, frame.wave.wave_size)
         elif fixed_part and result is not None and isinstance(result.tag, int) and flags[result.tag] & BLOCK:

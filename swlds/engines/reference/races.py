@@ -13,9 +13,10 @@ the same, global memory                               a race as above; the messa
 Lanes of one store that write different values to one byte are a race-waw (warning).
 Atomic accesses do not race with one another, unless the scope of one of them ends at the work-group and the other is in
 another group. A free is a write to all bytes of its block, for accesses of other waves before it. Writes of the value
-that is there are no race (the launch option ``same_value_races`` reports those of two waves). Bytes of a lowered block count
-as LDS. The word that holds a block's address, and a lowering's own tables, are the lowering's business: what is unordered
-there is said in the fidelity statement, not found in the kernel.
+that is there are no race (the launch option ``same_value_races`` reports those of two waves). Bytes of a lowered block
+count as LDS. Where bits of an address are undefined nothing else is said of the access than that. The word that holds a
+block's address, and a lowering's own tables, are the lowering's business: what is unordered there is said in the
+fidelity statement, not found in the kernel.
 """
 
 from __future__ import annotations
@@ -183,8 +184,9 @@ class Races:
             return
         if granted.number and not write and self.image.memory.objects.flags[granted.number] & READ_ONLY:
             return
-        lanes = np.flatnonzero(granted.lanes)
-        at = granted.physical if granted.whole else granted.physical[lanes]
+        is_sure = None if granted.guessed is None or atomic else ~granted.guessed
+        lanes = np.flatnonzero(granted.lanes if is_sure is None else granted.lanes & is_sure)
+        at = granted.physical if granted.whole and is_sure is None else granted.physical[lanes]
         if granted.space == GLOBAL and not (at >= np.uint64(GLOBAL_START)).all():  # the ASan shadow
             lanes, at = lanes[at >= np.uint64(GLOBAL_START)], at[at >= np.uint64(GLOBAL_START)]
         if not at.size:
@@ -224,8 +226,9 @@ class Races:
     ) -> None:
         if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
             access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
-            self.lanes.look(access, write, True)
-            access.run_atomic(write, scope_level(instruction.field("syncscope")))
+            if granted.guessed is None or not granted.guessed[lanes].any():
+                self.lanes.look(access, write, True)
+                access.run_atomic(write, scope_level(instruction.field("syncscope")))
             self._synchronise(access, atomic, write)
             return
         for first in range(0, size, PIECE):

@@ -192,3 +192,37 @@ def test_who_works_may_lie_behind_a_flat_pointer(field: str, limit: str, expecte
 def test_waves_that_meet_less_often_by_a_flat_pointer() -> None:
     text = without("ended", BARRIER).replace("  %gives = icmp ult i32 %wave, 2\n", BY_POINTER)
     assert ERROR in found(text + GIVES.replace("FIELD", "0").replace("LIMIT", "2"))
+
+
+#: Beside it lies an array into which lanes store different numbers, at places that are computed.
+BY_ARRAY = """  %s = alloca {{ i32, [2 x i32], i32 }}, align 4, addrspace(5)
+  %first = getelementptr {{ i32, [2 x i32], i32 }}, ptr addrspace(5) %s, i32 0, i32 0
+  %last = getelementptr {{ i32, [2 x i32], i32 }}, ptr addrspace(5) %s, i32 0, i32 2
+  store i32 %wave, ptr addrspace(5) %first, align 4
+  store i32 %wave, ptr addrspace(5) %last, align 4
+  %number = lshr i32 %item, 5
+  %odd = and i32 %item, {}
+  %k = add i32 %odd, {}
+  %short = trunc i32 %k to {type}
+  %e = getelementptr {{ i32, [2 x i32], i32 }}, ptr addrspace(5) %s, i32 0, i32 1, {type} %short
+  store i32 %number, ptr addrspace(5) %e, align 4
+  %has = load i32, ptr addrspace(5) {}, align 4
+  %gives = icmp ult i32 %has, 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("mask", "least", "type_", "role", "expected"),
+    [
+        (1, 0, "i32", "%first", NOTE),
+        (1, 0, "i64", "%last", NOTE),
+        (0, 2, "i32", "%last", ERROR),
+        (0, -1, "i8", "%first", ERROR),
+    ],
+    ids=["before", "behind", "left behind it", "left before it"],
+)
+def test_who_works_may_lie_beside_an_array(mask: int, least: int, type_: str, role: str, expected: tuple[str, str]) -> None:
+    """LLVM lets an index lead to all bytes of the object: what is stored there counts if one did not stay in the array."""
+    beside = BY_ARRAY.format(mask, least, role, type=type_).replace("trunc i32 %k to i32", "add i32 %k, 0")
+    beside = beside.replace("trunc i32 %k to i64", "zext i32 %k to i64")
+    assert found(TASKS.replace("  %gives = icmp ult i32 %wave, 2\n", beside)) == [expected]

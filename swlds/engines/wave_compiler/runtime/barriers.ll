@@ -241,6 +241,8 @@ done:
   ret void
 }
 
+; A wave that has signalled the group's barrier, and has not waited, comes to a whole one, or signals again in the same phase: the
+; reference engine looks closer (``reference.halves``).
 define i1 @meet(ptr %g, i32 %w, i32 %site, i32 %place) {
 entry:
   %status = load ptr, ptr {{g.status}}
@@ -252,6 +254,16 @@ entry:
   %phase = load i32, ptr %pp
   %mark = add i32 %phase, 1
   call void @note_awaited(ptr %g, i32 0, i32 %mark)
+  %signalled = load ptr, ptr {{g.signalled}}
+  %row = mul i32 %w, {{max_barriers}}
+  %half = getelementptr i32, ptr %signalled, i32 %row
+  %before = load i32, ptr %half
+  %is.between = icmp ne i32 %before, 0
+  br i1 %is.between, label %second, label %come
+second:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %come
+come:
   call void @arrive(ptr %g, i32 0, i32 %site)
   %state = load i32, ptr %mine
   %waits = icmp ne i32 %state, 0
@@ -271,6 +283,15 @@ entry:
   %row = mul i32 %w, {{max_barriers}}
   %at = add i32 %row, %b
   %place = getelementptr i32, ptr %signalled, i32 %at
+  %before = load i32, ptr %place
+  %same = icmp eq i32 %before, %mark
+  %group = icmp eq i32 %b, 0
+  %is.again = and i1 %same, %group
+  br i1 %is.again, label %second, label %come
+second:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %come
+come:
   store i32 %mark, ptr %place
   call void @arrive(ptr %g, i32 %b, i32 %site)
   ret i1 %first
