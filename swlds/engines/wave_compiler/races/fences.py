@@ -226,11 +226,14 @@ def _space_of(watched: WatchedObjects, pointer: FlatValue) -> int:
         return 0
     if key[0] == "object":
         space = int(t.image.memory.objects.space[key[1]])
-    if space == FLAT and key[0] not in ("argument", "block"):
+    is_block = key[0] == "block"
+    if space == FLAT and key[0] != "argument" and not is_block:
         return BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
-    in_lds = space == LDS and key[0] != "block"
-    if not watched.needs(key, not in_lds and key[0] != "block"):
+    in_lds = space == LDS and not is_block
+    if not watched.needs(key, not in_lds and not is_block):
         return 0
+    if is_block:
+        return BITS[GLOBAL_CLOCK] | BLOCK_BIT
     return BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]
 
 

@@ -242,6 +242,8 @@ def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, tou
     """Say for which memory the epoch moves when the barrier is complete; the bits of it."""
     if t.memory.races.watched.has_copies_only:
         return 0
+    if touched & BLOCK_BIT and t.memory.races.clocks.blocks_are_lds:
+        touched |= BITS[LDS_CLOCK]
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
     touched |= QUIET if touched & BITS[LDS_CLOCK] else 0
     alone = t.memory.copies.is_alone
