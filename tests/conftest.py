@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from typing import Any
 
 import exec_support
@@ -51,6 +52,18 @@ BETTER_CODE = ("wave/values", "wave/schedule", "wave/test_compiler.py", "engines
 def better_code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if any(place in request.path.as_posix() for place in BETTER_CODE):
         monkeypatch.setattr("swlds.engines.wave_compiler.jit.QUICK_FIRST", False)
+
+
+#: Where campaigns are about what becomes of their items, not of launches: making host code is most of their time.
+ON_REFERENCE = ("campaign/test_campaign_", "campaign/test_compare_runs.py", "campaign/test_on_dask.py")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def engine_of_campaigns(request: pytest.FixtureRequest) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        if any(place in request.path.as_posix() for place in ON_REFERENCE) and os.environ[ENGINE_VARIABLE] == "both":
+            patch.setenv(ENGINE_VARIABLE, "reference")
+        yield
 
 
 @pytest.fixture
