@@ -101,7 +101,8 @@ def refuse_nan(context: click.Context, parameter: click.Parameter, seconds: floa
 #: Groups of the options of commands that launch, in the order of the help: title -> names of parameters.
 LAUNCH_GROUPS = {
     "The launch": (
-        "kernel", "grid", "block", "args", "dynamic_lds", "mcpu", "seed", "dma", "fail_malloc", "cluster",
+        "kernel", "grid", "block", "args", "dynamic_lds", "mcpu", "seed", "preempt", "dma", "fail_malloc",
+        "cluster",
     ),
     "What is executed": (
         "link", "rocm_device_libs", "lowered", "passes", "against", "after_vectorizer", "profile", "instrument", "allocator",

@@ -124,6 +124,15 @@ class LaunchOptions:
         choices=HOSTS,
     )
     seed: int = _option(0, "seed", "number", "Seed of the schedule of waves (default: 0).", "N")
+    preempt: int = _option(
+        20_000,
+        "preempt",
+        "number",
+        "Steps after which a wave lets others run; with --seed, at most (default: 20000).",
+        "STEPS",
+        1,
+        MOST_STEPS,
+    )
     dma: str = _option(
         "late",
         "dma",
@@ -148,7 +157,6 @@ class LaunchOptions:
         "What holds of a parameter, as for `axis` (a:align=128); the launch is refused where it does not.",
         "SPEC",
     )
-    preempt: int = 20_000
     profile: bool = False
     counters: tuple[MakeCounter, ...] = ()
     exact_patterns: bool = False
@@ -176,8 +184,6 @@ class LaunchOptions:
             given = getattr(self, name)
             if not (given is None and _DEFAULTS[name] is None):
                 _set(self, name, given, _value_of(name, word, given))
-        preempt = Word("preempt", "number", least=1, most=MOST_STEPS)
-        _set(self, "preempt", self.preempt, _value_of("preempt", preempt, self.preempt))
         for name in ("profile", "exact_patterns", "timeline"):
             _value_of(name, Word(name, "flag"), getattr(self, name))
         if not (isinstance(self.counters, (tuple, list)) and all(map(callable, self.counters))):

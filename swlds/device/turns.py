@@ -11,6 +11,8 @@ from swlds.ir.opcodes import UPDATES
 
 #: Steps after which a group that is not over lets another one start: at first, and at most (a turn doubles it).
 FIRST_TURN, LONGEST_TURN = 10_000, 2_000_000
+#: Steps of the shortest turn that a seed draws.
+SHORTEST_SLICE = 20
 #: Calls that may be open in a wave.
 MAX_DEPTH = 2000
 
@@ -21,8 +23,11 @@ def group_seed(seed: int, number: int) -> int:
 
 
 def draw_slice(numbers: random.Random, preempt: int) -> int:
-    """Steps of a wave's turn, with a seed: 20 at least where so many are allowed."""
-    return numbers.randint(min(20, preempt), preempt)
+    """Steps of a wave's turn, with a seed: ``SHORTEST_SLICE`` at least where so many are allowed. Short turns come as often as
+    long ones: what a wave does too early is seen where it is interrupted, most often in its first hundreds of steps."""
+    least = min(SHORTEST_SLICE, preempt)
+    first = least << numbers.randrange((preempt // least).bit_length())
+    return numbers.randint(first, min(2 * first, preempt))
 
 
 def may_end_behind(opcode: str, *, has_seed: bool) -> bool:

@@ -64,6 +64,7 @@ OPTIONS = {
     "host": ("avx2", "avx2"),
     "dma": ("random", "random"),
     "seed": ("7", 7),
+    "preempt": ("40", 40),
     "jobs": ("3", 3),
     "fail_malloc": ("2", 2),
     "timeout": ("1.5", 1.5),
@@ -126,7 +127,8 @@ class TestOptions:
             ("jobs=0", "jobs is 0"),
             ("host=sse", "host=sse: expected native, avx512"),
             ("engine=wave", "unexpected 'engine=wave'"),
-            ("preempt=5", "unexpected 'preempt=5'"),
+            ("timeline=yes", "unexpected 'timeline=yes'"),
+            ("preempt=0", "preempt is 0"),
         ],
     )
     def test_wrong_words(self, words: str, message: str) -> None:

@@ -7,8 +7,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import swlds
+from swlds.device.launch_options import LaunchOptions
+from swlds.device.turns import draw_slice
 from swlds.engines.wave_compiler import engine
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
@@ -51,7 +55,9 @@ BROKEN = (
 )
 
 
-def launch(body: str, seed: int, checks: str = "memcheck,racecheck", preempt: int = 40) -> tuple[Any, list[tuple[str, int]]]:
+def launch(
+    body: str, seed: int, checks: str = "memcheck,racecheck", preempt: int = 40
+) -> tuple[Any, list[tuple[str, int]]]:
     out = np.full(4 * 64, -1, np.int32)
     kernel = swlds.Device("gfx942").load(HEAD + body + TAIL)["k"]
     found = kernel.launch(1, 256, [out], seed=seed, checks=checks, preempt=preempt).findings
@@ -90,3 +96,52 @@ def test_both_engines_end_turns_at_the_same_atomics(seed: int, runs: list[engine
     for k, preempt in enumerate((20, 30, 60)):
         launch(body, seed + 10 * k, "memcheck", preempt=preempt)
     assert not any(run.replayed for run in runs)
+
+
+#: Wave 0 puts sixty numbers into one place, and waits for nobody; wave 1 reads as many.
+HASTY = """  %is.first = icmp eq i32 %wave, 0
+  %is.second = icmp eq i32 %wave, 1
+  br i1 %is.first, label %put, label %not.first
+put:
+  %n = phi i32 [ 0, %body ], [ %n.next, %put ]
+  store i32 %n, ptr addrspace(3) @t, align 4
+  %given = atomicrmw add ptr addrspace(3) @lock, i32 1 syncscope("workgroup") release, align 4
+  %n.next = add i32 %n, 1
+  %again = icmp ult i32 %n.next, 60
+  br i1 %again, label %put, label %end
+not.first:
+  br i1 %is.second, label %take, label %end
+take:
+  %m = phi i32 [ 0, %not.first ], [ %m.next, %taken ]
+  br label %poll
+poll:
+  %count = load atomic i32, ptr addrspace(3) @lock syncscope("workgroup") acquire, align 4
+  %is.there = icmp ugt i32 %count, %m
+  br i1 %is.there, label %taken, label %poll
+taken:
+  %v = load i32, ptr addrspace(3) @t, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  %m.next = add i32 %m, 1
+  %more = icmp ult i32 %m.next, 60
+  br i1 %more, label %take, label %end
+"""
+
+
+def test_a_producer_that_does_not_wait_is_found_with_a_seed() -> None:
+    """Also where turns are as long as where nobody says: one wave of its few hundred steps is interrupted by some."""
+    found = {seed: launch(HASTY, seed, "racecheck", preempt=LaunchOptions().preempt)[1] for seed in range(6)}
+    assert found[0] == []
+    assert sum(any(kind == "race-war" for kind, _ in findings) for findings in found.values()) >= 2
+
+
+@given(st.integers(1, 1 << 62), st.integers(0, 1 << 30))
+def test_slices(preempt: int, seed: int) -> None:
+    drawn = [draw_slice(random.Random(seed + k), preempt) for k in range(20)]
+    assert all(min(20, preempt) <= steps <= preempt for steps in drawn)
+
+
+def test_short_slices_are_as_many_as_long_ones() -> None:
+    numbers = random.Random(1)
+    drawn = [draw_slice(numbers, 20_000) for _ in range(2000)]
+    counts = [sum(low <= steps < 2 * low for steps in drawn) for low in (20, 160, 1280, 5120)]
+    assert all(120 <= count <= 280 for count in counts)
