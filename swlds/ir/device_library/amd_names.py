@@ -131,16 +131,18 @@ def find_ocml(name: str) -> Entry | None:
     if found is None:
         return None
     body = _MORE.get(found[1]) or functions.FUNCTIONS.get(found[1])
-    return Entry(_of_floats_named(found[2], body)) if body is not None else None
+    return Entry(_of_floats_named(found[1], found[2], body)) if body is not None else None
 
 
-def _of_floats_named(kind: str, body: Body) -> Body:
-    """A body for the floating-point type that the name says, and no other: ``__ocml_sin_f32`` of a double is none."""
+def _of_floats_named(name: str, kind: str, body: Body) -> Body:
+    """A body for the floating-point type that the name says, which is that of the first argument, and for no other:
+    ``__ocml_sin_f32`` of a double is none."""
     type_ = "<2 x half>" if kind == "2f16" else Parameter(_WORDS[kind]).ir
 
     def checked(w: Writer, callee: Callee) -> Operand | None:
-        types = (callee.result, *(a.type for a in callee.arguments))
-        need(all(t == type_ for t in types if t.rstrip(">").endswith(FLOATS)))
+        arguments = [a.type for a in callee.arguments]
+        need(name == "nan" or arguments[:1] == [type_])
+        need(all(t == type_ for t in (callee.result, *arguments) if t.rstrip(">").endswith(FLOATS)))
         return body(w, callee)
 
     return checked
@@ -163,25 +165,21 @@ def _any_lane(w: Writer, condition: Operand) -> Operand:
     return w.compare("ne", flags, number("i64", 0))
 
 
-def _truth(w: Writer, flag: Operand, callee: Callee) -> Operand:
-    return w.cast("zext", flag, callee.result)
-
-
 def wave_any(w: Writer, callee: Callee) -> Operand:
     (e,) = _of(callee, "i32")
-    return _truth(w, _any_lane(w, w.compare("ne", e, number("i32", 0))), callee)
+    return integers.truth(w, _any_lane(w, w.compare("ne", e, number("i32", 0))), callee)
 
 
 def wave_all(w: Writer, callee: Callee) -> Operand:
     (e,) = _of(callee, "i32")
     found = _any_lane(w, w.compare("eq", e, number("i32", 0)))
-    return _truth(w, w.op("xor", found, number("i1", 1)), callee)
+    return integers.truth(w, w.op("xor", found, number("i1", 1)), callee)
 
 
 def _wave_same(w: Writer, callee: Callee) -> Operand:
     (e,) = _of(callee, "i32")
     found = _any_lane(w, w.compare("ne", e, w.intrinsic("amdgcn.readfirstlane", e)))
-    return _truth(w, w.op("xor", found, number("i1", 1)), callee)
+    return integers.truth(w, w.op("xor", found, number("i1", 1)), callee)
 
 
 def _active_lane(w: Writer, callee: Callee) -> Operand:
@@ -219,7 +217,7 @@ def _counter(name: str) -> Body:
 def _is_in(name: str) -> Body:
     def body(w: Writer, callee: Callee) -> Operand:
         (pointer,) = _of(callee, "ptr")
-        return _truth(w, w.call(f"llvm.amdgcn.{name}", "i1", pointer), callee)
+        return integers.truth(w, w.call(f"llvm.amdgcn.{name}", "i1", pointer), callee)
 
     return body
 

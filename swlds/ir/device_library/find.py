@@ -127,7 +127,7 @@ def _signatures_near(types: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _with_others(types: tuple[str, ...], count: int) -> Iterator[tuple[str, ...]]:
-    for places in itertools.combinations(range(len(types)), count):
+    for places in itertools.combinations(range(len(types) if len(types) <= _MOST else 0), count):
         for others in itertools.product(_TYPES, repeat=count):
             changed = dict(zip(places, others, strict=True))
             yield tuple(changed.get(k, t) for k, t in enumerate(types))

@@ -151,6 +151,8 @@ def _upsample(w: Writer, callee: Callee) -> Operand:
 
 def truth(w: Writer, condition: Operand, callee: Callee) -> Operand:
     """1 for a scalar, -1 in elements of vectors."""
+    result = Operand(callee.result, "")
+    need(result.scalar.startswith("i") and result.count == condition.count)
     return w.cast("sext" if condition.count else "zext", condition, callee.result)
 
 

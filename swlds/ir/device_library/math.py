@@ -241,6 +241,7 @@ def _lgamma_r(w: Writer, a: Operand) -> tuple[Operand, Operand]:
 def _remquo(w: Writer, callee: Callee) -> Operand:
     need(len(callee.arguments) == 3)
     a, b, _ = callee.arguments
+    need(callee.parameters[0].is_float and b.type == a.type)
     kind = like(a.type, "i32")
     put(w, callee, 2, w.call(f"llvm.{HOST}.remquo.{suffix(kind)}.{suffix(a.type)}", kind, a, b))
     return w.intrinsic(f"{HOST}.remainder", a, b)
