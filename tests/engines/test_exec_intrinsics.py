@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.errors import UnsupportedError
 
 LANES = np.arange(64, dtype=np.uint32)
 A = (LANES * 2654435761) & 0xFFFFFFFF
@@ -366,3 +367,21 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
     swlds.Device("gfx942").load(swlds.parse(text))["k"].launch((1,), (64,), [out], checks="memcheck")
     expected = SIGNED[code](-(x & 1), -(x >> 1 & 1))
     assert int(out[0]) == sum(1 << int(lane) for lane in x[expected])
+
+
+def test_hints_that_only_some_processors_have() -> None:
+    text = """target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.s.monitor.sleep(i16)
+declare void @llvm.amdgcn.s.setprio.inc.wg(i16)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  call void @llvm.amdgcn.s.setprio.inc.wg(i16 3)
+  call void @llvm.amdgcn.s.monitor.sleep(i16 1)
+  store i32 7, ptr addrspace(1) %out
+  ret void
+}
+"""
+    out = np.zeros(1, np.int32)
+    result = swlds.Device("gfx1250").load(text)["k"].launch(1, 1, [out])
+    assert (out.tolist(), result.findings) == ([7], [])
+    with pytest.raises(UnsupportedError, match=r"s\.monitor\.sleep does not exist on gfx942"):
+        swlds.Device("gfx942").load(text)["k"].launch(1, 1, [out])
