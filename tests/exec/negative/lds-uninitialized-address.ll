@@ -1,7 +1,6 @@
 ; WHY: An uninitialised LDS value is an index.
 ; LAUNCH: @k grid=1 block=64 args=i32[64]:zero lowered=both
 ; EXPECT: uninitialized on @t offset=0 line=6 workgroup=0,0,0 workitem=0,0,0 count=64
-; EXPECT: race-waw on @out offset=0 line=9 workgroup=0,0,0 workitem=0,0,0 count=63 severity=warning
 target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
 target triple = "amdgcn-amd-amdhsa"
 
