@@ -49,9 +49,10 @@ def found(number: str, access: str, *, lowered: bool, checks: str = "all") -> se
         ("%number", "%v = load i32, ptr addrspace(3) %place, align 4"),
         ("%number", "store i32 %next, ptr addrspace(3) %place, align 4"),
         ("undef", "%v = atomicrmw add ptr addrspace(3) %place, i32 1 monotonic, align 4"),
+        ("%number", '%v = atomicrmw add ptr addrspace(3) %place, i32 1 syncscope("wavefront") monotonic, align 4'),
         ("%number", "%flat = addrspacecast ptr addrspace(3) %place to ptr\n  %v = load i32, ptr %flat, align 4"),
     ],
-    ids=["undef", "load", "store", "update", "flat"],
+    ids=["undef", "load", "store", "update", "update in the wave", "flat"],
 )
 def test_it_is_one_finding(number: str, access: str, lowered: bool) -> None:
     assert found(number, access, lowered=lowered) == {("uninitialized", "error")}
@@ -61,13 +62,24 @@ def test_it_is_one_finding(number: str, access: str, lowered: bool) -> None:
 def test_others_race_as_ever(lowered: bool) -> None:
     """Beside it, at known addresses, and where only some lanes have an undefined one."""
     mixed = f"%n = select i1 %half, i32 %number, i32 %next\n  {READ.replace('%place', '%to')}"
-    mixed = mixed.replace("%v = load", "%to = getelementptr [128 x i32], ptr addrspace(3) @t, i32 0, i32 %n\n  %v = load")
+    mixed = mixed.replace(
+        "%v = load", "%to = getelementptr [128 x i32], ptr addrspace(3) @t, i32 0, i32 %n\n  %v = load"
+    )
     beside = "%v = load i32, ptr addrspace(3) %place, align 4\n  %w = load i32, ptr addrspace(3) %other, align 4"
-    for access in (mixed, beside):
+    atomic = "%n = select i1 %half, i32 %number, i32 %next\n  %to = getelementptr i32, ptr addrspace(3) @t, i32 %n\n  "
+    atomic += '%v = atomicrmw add ptr addrspace(3) %to, i32 1 syncscope("workgroup") monotonic, align 4'
+    for access, races in (
+        (mixed, {"race-raw", "race-war"}),
+        (beside, {"race-raw", "race-war"}),
+        (atomic, {"race-waw"}),
+    ):
         kinds = {kind for kind, severity in found("%number", access, lowered=lowered) if severity == "error"}
-        assert "uninitialized" in kinds and kinds & {"race-raw", "race-war"}, access
+        assert "uninitialized" in kinds and kinds & races, access
 
 
 def test_without_initcheck_it_is_judged_where_it_leads() -> None:
-    kinds = {kind for kind, _ in found("%number", "store i32 %next, ptr addrspace(3) %place", lowered=False, checks="racecheck")}
+    kinds = {
+        kind
+        for kind, _ in found("%number", "store i32 %next, ptr addrspace(3) %place", lowered=False, checks="racecheck")
+    }
     assert "race-waw" in kinds

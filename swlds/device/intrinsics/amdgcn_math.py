@@ -254,12 +254,12 @@ def _dot_small(kinds: tuple[str, str]) -> Any:
     return compute
 
 
-def _only_on(names: str) -> Any:
+def _only_on(names: str, what: str = "dot product") -> Any:
     """Refuses processors whose names begin with none of ``names``."""
 
     def refuses(instruction: Instruction, target: Target) -> str:
         has_it = target.name.startswith(tuple(names.split()))
-        return "" if has_it else f"this dot product does not exist on {target.name}"
+        return "" if has_it else f"this {what} does not exist on {target.name}"
 
     return refuses
 
@@ -410,7 +410,8 @@ _SIGNALLING = 1
 _BOOL: Any = frozenset((0, 1))
 add_lanewise("amdgcn.ubfe", 3, _bit_field(False), bits=(0,))
 add_lanewise("amdgcn.sbfe", 3, _bit_field(True), bits=(0,))
-add_lanewise("amdgcn.bitop3", 4, _bit_operation, immediates={3: range(256)}, generations=(9, 12), bits=(0, 1, 2))
+_BITOP3 = _only_on("gfx950 gfx1250 gfx1251", "operation")
+add_lanewise("amdgcn.bitop3", 4, _bit_operation, immediates={3: range(256)}, bits=(0, 1, 2), refuses=_BITOP3)
 add_lanewise("amdgcn.perm", 3, _perm, bits=(0, 1))
 add_lanewise("amdgcn.alignbit", 3, _align(1), bits=(0, 1))
 add_lanewise("amdgcn.alignbyte", 3, _align(8), bits=(0, 1))

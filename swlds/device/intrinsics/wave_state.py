@@ -74,6 +74,10 @@ def _set_inactive(call: Call, a: Array, other: Array) -> Array:
     return np.where(call.wave.mask.reshape(call.size, *[1] * (a.ndim - 1)), a, other)
 
 
+def _refuse_older(instruction: Instruction, target: Target) -> str:
+    return "" if target.name.startswith(("gfx1250", "gfx1251")) else f"this hint does not exist on {target.name}"
+
+
 def _refuse_packed_wait(call: Instruction, target: Target) -> str:
     """LLVM 22 selects it up to gfx12.0."""
     if target.name not in ("gfx1250", "gfx1251"):
@@ -154,15 +158,16 @@ add(
     effect="none",
 )
 add(
-    "amdgcn.s.setprio amdgcn.s.setprio.inc.wg amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
+    "amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
     1,
     effect="none",
     immediates={0: range(0x10000)},
 )
 add("amdgcn.s.sleep", 1, effect="sleep", immediates={0: range(0x10000)})
 add("amdgcn.s.sleep.var", 1, effect="sleep")
+add("amdgcn.s.setprio.inc.wg", 1, effect="none", immediates={0: range(0x10000)}, refuses=_refuse_older)
 # It may also end where somebody writes what a monitoring load watches, which nobody can rely on.
-add("amdgcn.s.monitor.sleep", 1, effect="sleep", generations=(12,), immediates={0: range(0x10000)})
+add("amdgcn.s.monitor.sleep", 1, effect="sleep", immediates={0: range(0x10000)}, refuses=_refuse_older)
 add("amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
 add("amdgcn.sched.barrier", 1, effect="copy_hint", summary="hold", immediates={0: range(0x10000)})
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from swlds.analysis.array_indices import find_array_counts
-from swlds.device.address_space import FLAT, LDS, Array
+from swlds.device.address_space import FLAT, LDS, PRIVATE_APERTURE, Array
 from swlds.device.bits import signed
 from swlds.device.filler import filler_elements
 from swlds.device.lane_values import constant_int, rep_of
@@ -154,6 +154,7 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
     counts = [
         (decoder.slot(o), bit_width(o.type), arrays[k]) for k, o in enumerate(instruction.operands) if k in arrays
     ]
+    is_flat = bool(counts) and pointer_space(base) == FLAT
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     kind, wide = rep.dtype, rep.count > 0
@@ -176,7 +177,10 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
             tagged = tagged or known[slot] is not None
         for slot, bits, count in counts:
             index, group = _index(env[slot], bits).astype(np.int64), frame.wave.group
-            group.has_left_arrays = group.has_left_arrays or bool((frame.mask & ((index < 0) | (index >= count))).any())
+            left = frame.mask & ((index < 0) | (index >= count))
+            if is_flat and not group.has_left_arrays:  # what flat pointers do in other memory says nothing of stacks
+                left = left & (env[pointer].astype(np.uint64) >> np.uint64(32) == np.uint64(PRIVATE_APERTURE))
+            group.has_left_arrays = group.has_left_arrays or bool(left.any())
         if tagged:
             result = _pointer_meta(machine, result, [known[slot] for slot, _, _ in steps], rep, frame.wave.wave_size)
         elif fixed_part and result is not None and isinstance(result.tag, int) and flags[result.tag] & BLOCK:

@@ -224,12 +224,18 @@ class Races:
         write: bool,
         atomic: str,
     ) -> None:
-        if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
-            access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
-            if granted.guessed is None or not granted.guessed[lanes].any():
+        is_wide = atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE
+        every = Access(self.book, frame, instruction, granted, order, size, lanes, at) if is_wide else None
+        if granted.guessed is not None:
+            lanes, at = lanes[~granted.guessed[lanes]], at[~granted.guessed[lanes]]
+        if every is not None:
+            if at.size:
+                access = every
+                if granted.guessed is not None:
+                    access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
                 self.lanes.look(access, write, True)
                 access.run_atomic(write, scope_level(instruction.field("syncscope")))
-            self._synchronise(access, atomic, write)
+            self._synchronise(every, atomic, write)
             return
         for first in range(0, size, PIECE):
             part = min(PIECE, size - first)

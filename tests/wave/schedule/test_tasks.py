@@ -226,3 +226,12 @@ def test_who_works_may_lie_beside_an_array(mask: int, least: int, type_: str, ro
     beside = BY_ARRAY.format(mask, least, role, type=type_).replace("trunc i32 %k to i32", "add i32 %k, 0")
     beside = beside.replace("trunc i32 %k to i64", "zext i32 %k to i64")
     assert found(TASKS.replace("  %gives = icmp ult i32 %wave, 2\n", beside)) == [expected]
+
+
+def test_arrays_of_buffers_may_have_more_elements_than_their_type() -> None:
+    """``struct { int n; float d[1]; }`` in a buffer says nothing of who works."""
+    more = """  %buffer = addrspacecast ptr addrspace(1) %out to ptr
+  %wide = zext i32 %lane to i64
+  %e = getelementptr { i32, [1 x i32] }, ptr %buffer, i64 0, i32 1, i64 %wide
+"""
+    assert found(TASKS.replace("  %gives = icmp", more + "  %gives = icmp")) == [NOTE]
