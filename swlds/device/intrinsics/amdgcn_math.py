@@ -14,7 +14,7 @@ from swlds.device.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, look
 from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.small_floats import decode, format_on, unpack
-from swlds.device.intrinsics.table import Call, add_lanewise
+from swlds.device.intrinsics.table import Call, add_lanewise, only_on
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
 
@@ -254,16 +254,6 @@ def _dot_small(kinds: tuple[str, str]) -> Any:
     return compute
 
 
-def _only_on(names: str, what: str = "dot product") -> Any:
-    """Refuses processors whose names begin with none of ``names``."""
-
-    def refuses(instruction: Instruction, target: Target) -> str:
-        has_it = target.name.startswith(tuple(names.split()))
-        return "" if has_it else f"this {what} does not exist on {target.name}"
-
-    return refuses
-
-
 def _refuse_mixed(instruction: Instruction, target: Target) -> str:
     a, b, clamp = (getattr(instruction.operands[at], "value", 0) for at in (0, 2, 5))
     if clamp and not (a or b):
@@ -410,7 +400,7 @@ _SIGNALLING = 1
 _BOOL: Any = frozenset((0, 1))
 add_lanewise("amdgcn.ubfe", 3, _bit_field(False), bits=(0,))
 add_lanewise("amdgcn.sbfe", 3, _bit_field(True), bits=(0,))
-_BITOP3 = _only_on("gfx950 gfx1250 gfx1251", "operation")
+_BITOP3 = only_on("gfx950 gfx1250 gfx1251", "operation")
 add_lanewise("amdgcn.bitop3", 4, _bit_operation, immediates={3: range(256)}, bits=(0, 1, 2), refuses=_BITOP3)
 add_lanewise("amdgcn.perm", 3, _perm, bits=(0, 1))
 add_lanewise("amdgcn.alignbit", 3, _align(1), bits=(0, 1))
@@ -433,10 +423,11 @@ add_lanewise("amdgcn.sdot4", 4, _dot_integer(8, True), immediates={3: _BOOL})
 add_lanewise("amdgcn.udot4", 4, _dot_integer(8, False), immediates={3: _BOOL})
 add_lanewise("amdgcn.sdot8", 4, _dot_integer(4, True), immediates={3: _BOOL})
 add_lanewise("amdgcn.udot8", 4, _dot_integer(4, False), immediates={3: _BOOL})
+_DOT = "dot product"
 _DOT2 = "gfx906 gfx908 gfx90a gfx94 gfx9-4 gfx950 gfx1011 gfx1012 gfx103 gfx10-3"
 for _letter in "su":
     add_lanewise(
-        f"amdgcn.{_letter}dot2", 4, _dot_integer(16, _letter == "s"), immediates={3: _BOOL}, refuses=_only_on(_DOT2)
+        f"amdgcn.{_letter}dot2", 4, _dot_integer(16, _letter == "s"), immediates={3: _BOOL}, refuses=only_on(_DOT2, _DOT)
     )
 _SIGNS: Any = {0: _BOOL, 2: _BOOL, 5: _BOOL}
 _SINCE_11: Any = {"generations": (11, 12)}
@@ -452,12 +443,12 @@ add_lanewise(
     refuses=_refuse_clamp_of_nan,
 )
 add_lanewise(
-    "amdgcn.fdot2.f16.f16 amdgcn.fdot2.bf16.bf16", 3, _dot_half, exact=False, refuses=_only_on("gfx11 gfx120 gfx12-")
+    "amdgcn.fdot2.f16.f16 amdgcn.fdot2.bf16.bf16", 3, _dot_half, exact=False, refuses=only_on("gfx11 gfx120 gfx12-", _DOT)
 )
 for _a in ("fp8", "bf8"):
     for _b in ("fp8", "bf8"):
         add_lanewise(
-            f"amdgcn.dot4.f32.{_a}.{_b}", 3, _dot_small((_a, _b)), exact=False, refuses=_only_on("gfx120 gfx12-")
+            f"amdgcn.dot4.f32.{_a}.{_b}", 3, _dot_small((_a, _b)), exact=False, refuses=only_on("gfx120 gfx12-", _DOT)
         )
 add_lanewise("amdgcn.cvt.pkrtz", 2, _pkrtz)
 add_lanewise("amdgcn.cvt.pknorm.i16", 2, _pack_norm(True))

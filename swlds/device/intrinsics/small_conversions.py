@@ -15,10 +15,8 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, join, scale_of, unpack
-from swlds.device.intrinsics.table import Call, add_lanewise
-from swlds.device.target import Target
+from swlds.device.intrinsics.table import Call, add_lanewise, only_on
 from swlds.errors import UnsupportedError
-from swlds.ir.model import Instruction
 
 _BOOL: Any = frozenset((0, 1))
 Convert = Callable[..., Array]
@@ -94,13 +92,6 @@ def _packed(word: str, sources: tuple[int, ...], old: int | None, scale: int | N
         return put(operands[old], codes, bits_of(word), first)
 
     return convert
-
-
-def only_on(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
-    def refuses(instruction: Instruction, target: Target) -> str:
-        return "" if target.name.startswith(prefix) else f"this conversion does not exist on {target.name}"
-
-    return refuses
 
 
 def _scaled_by_lanes(word: str, count: int) -> Convert:
@@ -232,9 +223,9 @@ def _pack(word: str, sources: tuple[int, ...], old: int | None, scale: int | Non
     return {"lanes": _packed(word, *where), "shadows": _packed_shadow(word, *where)}
 
 
-SINCE_940: Any = {"exact": False, "refuses": only_on(("gfx940", "gfx941", "gfx942", "gfx9-4", "gfx950", "gfx12"))}
-GFX950: Any = {"exact": False, "refuses": only_on(("gfx950",))}
-GFX1250: Any = {"exact": False, "refuses": only_on(("gfx1250", "gfx1251"))}
+SINCE_940: Any = {"exact": False, "refuses": only_on("gfx940 gfx941 gfx942 gfx9-4 gfx950 gfx12", "conversion")}
+GFX950: Any = {"exact": False, "refuses": only_on("gfx950", "conversion")}
+GFX1250: Any = {"exact": False, "refuses": only_on("gfx1250 gfx1251", "conversion")}
 for _word in ("fp8", "bf8"):
     add_lanewise(f"amdgcn.cvt.f32.{_word}", 2, **_unpack(_word, 1, 1, None), immediates={1: range(4)}, **SINCE_940)
     add_lanewise(f"amdgcn.cvt.pk.f32.{_word}", 2, **_unpack(_word, 2, 1, None), immediates={1: _BOOL}, **SINCE_940)

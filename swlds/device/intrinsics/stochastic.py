@@ -18,13 +18,12 @@ from swlds.device.intrinsics.small_conversions import (
     GFX1250,
     SINCE_940,
     Convert,
-    only_on,
     power_of,
     put,
     with_half,
 )
 from swlds.device.intrinsics.small_floats import encode_stochastic, format_on, round_stochastic
-from swlds.device.intrinsics.table import Call, add_lanewise
+from swlds.device.intrinsics.table import Call, add_lanewise, only_on
 
 _BOOL: Any = frozenset((0, 1))
 
@@ -85,4 +84,4 @@ for _kind, _fraction, _lowest, _type in (("f16", 10, -14, np.float16), ("bf16", 
         immediates={3: _BOOL},
         **GFX950,
     )
-add_lanewise("amdgcn.prng.b32", 1, _prng, refuses=only_on(("gfx950", "gfx1250", "gfx1251")))
+add_lanewise("amdgcn.prng.b32", 1, _prng, refuses=only_on("gfx950 gfx1250 gfx1251", "conversion"))

@@ -146,6 +146,16 @@ def _is_quiet(lanes: Lanes | None, effect: str) -> bool:
     return lanes is not None or effect in NOTHING or effect == "wave_barrier"
 
 
+def only_on(names: str, what: str) -> Refuses:
+    """Refuses processors whose names begin with none of the space-separated ``names``; ``what``: a word for what they lack."""
+    prefixes = tuple(names.split())
+
+    def refuses(instruction: Instruction, target: Target) -> str:
+        return "" if target.name.startswith(prefixes) else f"this {what} does not exist on {target.name}"
+
+    return refuses
+
+
 ROWS: dict[str, Row] = {}
 
 

@@ -36,7 +36,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import LDS_APERTURE, PRIVATE_APERTURE, Array
-from swlds.device.intrinsics.table import Call, add
+from swlds.device.intrinsics.table import Call, add, only_on
 from swlds.device.target import Target
 from swlds.ir.intrinsics import LANEWISE
 from swlds.ir.model import Instruction
@@ -72,10 +72,6 @@ def _getreg(call: Call) -> int:
 
 def _set_inactive(call: Call, a: Array, other: Array) -> Array:
     return np.where(call.wave.mask.reshape(call.size, *[1] * (a.ndim - 1)), a, other)
-
-
-def _refuse_older(instruction: Instruction, target: Target) -> str:
-    return "" if target.name.startswith(("gfx1250", "gfx1251")) else f"this hint does not exist on {target.name}"
 
 
 def _refuse_packed_wait(call: Instruction, target: Target) -> str:
@@ -165,9 +161,10 @@ add(
 )
 add("amdgcn.s.sleep", 1, effect="sleep", immediates={0: range(0x10000)})
 add("amdgcn.s.sleep.var", 1, effect="sleep")
-add("amdgcn.s.setprio.inc.wg", 1, effect="none", immediates={0: range(0x10000)}, refuses=_refuse_older)
+_HINT_OF_1250 = only_on("gfx1250 gfx1251", "hint")
+add("amdgcn.s.setprio.inc.wg", 1, effect="none", immediates={0: range(0x10000)}, refuses=_HINT_OF_1250)
 # It may also end where somebody writes what a monitoring load watches, which nobody can rely on.
-add("amdgcn.s.monitor.sleep", 1, effect="sleep", immediates={0: range(0x10000)}, refuses=_refuse_older)
+add("amdgcn.s.monitor.sleep", 1, effect="sleep", immediates={0: range(0x10000)}, refuses=_HINT_OF_1250)
 add("amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
 add("amdgcn.sched.barrier", 1, effect="copy_hint", summary="hold", immediates={0: range(0x10000)})
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})

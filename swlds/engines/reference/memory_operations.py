@@ -166,6 +166,13 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
     #: In a lowered kernel: the variable that a constant offset from the block leads to.
     fixed_part = image.offset_tag(offset) if image.offset_entries and not steps else 0
 
+    def leaves_array(frame: Frame) -> bool:
+        env, lanes = frame.env, frame.mask
+        if is_flat:  # what flat pointers do in other memory says nothing of stacks
+            lanes = lanes & (env[pointer].astype(np.uint64) >> np.uint64(32) == np.uint64(PRIVATE_APERTURE))
+        indices = ((_index(env[slot], bits).astype(np.int64), count) for slot, bits, count in counts)
+        return any((lanes & ((index < 0) | (index >= count))).any() for index, count in indices)
+
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
         address = _wide(env[pointer], wide) + start
@@ -175,12 +182,8 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
             index = _index(env[slot], bits).astype(signed_kind)
             address = address + _wide(index * scale, wide).view(kind)
             tagged = tagged or known[slot] is not None
-        for slot, bits, count in counts:
-            index, group = _index(env[slot], bits).astype(np.int64), frame.wave.group
-            left = frame.mask & ((index < 0) | (index >= count))
-            if is_flat and not group.has_left_arrays:  # what flat pointers do in other memory says nothing of stacks
-                left = left & (env[pointer].astype(np.uint64) >> np.uint64(32) == np.uint64(PRIVATE_APERTURE))
-            group.has_left_arrays = group.has_left_arrays or bool(left.any())
+        if counts and not frame.wave.group.has_left_arrays:
+            frame.wave.group.has_left_arrays = leaves_array(frame)
         if tagged:
             result = _pointer_meta(machine, result, [known[slot] for slot, _, _ in steps], rep, frame.wave.wave_size)
         elif fixed_part and result is not None and isinstance(result.tag, int) and flags[result.tag] & BLOCK:

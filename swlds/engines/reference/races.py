@@ -224,19 +224,18 @@ class Races:
         write: bool,
         atomic: str,
     ) -> None:
-        is_wide = atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE
-        every = Access(self.book, frame, instruction, granted, order, size, lanes, at) if is_wide else None
-        if granted.guessed is not None:
-            lanes, at = lanes[~granted.guessed[lanes]], at[~granted.guessed[lanes]]
-        if every is not None:
-            if at.size:
-                access = every
-                if granted.guessed is not None:
-                    access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
-                self.lanes.look(access, write, True)
-                access.run_atomic(write, scope_level(instruction.field("syncscope")))
-            self._synchronise(every, atomic, write)
+        sure = slice(None) if granted.guessed is None else ~granted.guessed[lanes]
+        if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
+            access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
+            judged = access
+            if granted.guessed is not None:
+                judged = Access(self.book, frame, instruction, granted, order, size, lanes[sure], at[sure])
+            if judged.at.size:
+                self.lanes.look(judged, write, True)
+                judged.run_atomic(write, scope_level(instruction.field("syncscope")))
+            self._synchronise(access, atomic, write)
             return
+        lanes, at = lanes[sure], at[sure]
         for first in range(0, size, PIECE):
             part = min(PIECE, size - first)
             step = max(1, PIECE // part)
